@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useNeedsSignal } from '../platform/use-needs-signal.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { momentText } from '../ui/format/date-time.ts';
@@ -41,6 +42,7 @@ function Call(callBack: CallBack) {
   const isForMe = callBack.supporterId === actor.userId;
   const contact = useCommand(wellbeingApi.contact, { refreshes: [wellbeingApi.callBacks] });
   const close = useCommand(wellbeingApi.close, { refreshes: [wellbeingApi.callBacks] });
+  const needsSignal = useNeedsSignal(wellbeingApi.contact);
   const params = { callBackId: id };
   const subject = isForMe ? requester : supporter;
   return (
@@ -66,7 +68,7 @@ function Call(callBack: CallBack) {
           <ActionButton
             label="I have called"
             subject={subject}
-            obstacle={undefined}
+            obstacle={needsSignal}
             command={contact}
             onPress={() => contact.perform({ params })}
           />
@@ -75,7 +77,7 @@ function Call(callBack: CallBack) {
           <ActionButton
             label={isForMe ? 'Close' : endedBy[status]}
             subject={subject}
-            obstacle={undefined}
+            obstacle={needsSignal}
             command={close}
             onPress={() => close.perform({ params })}
           />

@@ -10,6 +10,7 @@ import { Annoyed, CircleCheck, Frown, Laugh, type LucideIcon, Meh, Smile } from 
 import { type FormEvent, useState } from 'react';
 import { detailOf } from '../platform/call.ts';
 import { useCommand } from '../platform/use-command.ts';
+import { useNeedsSignal } from '../platform/use-needs-signal.ts';
 import { ContractChoice } from '../projects/contract-choice.tsx';
 import { cn } from '../ui/cn.ts';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
@@ -37,6 +38,7 @@ function Questions() {
   const [answers, setAnswers] = useState<Partial<Answers>>({});
   const [projectId, setProjectId] = useState('');
   const send = useCommand(wellbeingApi.checkIn);
+  const needsSignal = useNeedsSignal(wellbeingApi.checkIn);
   const isComplete = (values: Partial<Answers>): values is Answers =>
     questions.every((question) => values[question] !== undefined);
   const submit = (event: FormEvent) => {
@@ -62,7 +64,7 @@ function Questions() {
           tone="primary"
           isPending={send.isPending}
           obstacle={
-            isComplete(answers) ? undefined : { message: 'Answer all five questions first.' }
+            isComplete(answers) ? needsSignal : { message: 'Answer all five questions first.' }
           }
         >
           Check in

@@ -9,11 +9,15 @@ import { useState } from 'react';
 import { DeleteDialog } from '../actions/delete-dialog.tsx';
 import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
+import { useNeedsSignal } from '../platform/use-needs-signal.ts';
 import { projectQueries } from '../projects/queries.ts';
 import { Button } from '../ui/button.tsx';
+import { blockedBy } from '../ui/disabled-reason.tsx';
+import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
-import { TalkSignatures } from './talk-signatures.tsx';
+
+const TalkSignatures = lazyDialog(() => import('./talk-signatures.tsx'), 'TalkSignatures');
 
 /** The newest talks are listed; few readers scroll further. */
 const most = 20;
@@ -57,6 +61,7 @@ function Held({ talk, onDelete, onSign }: HeldProps) {
   const { data } = useQuery(projectQueries.list());
   const contract = data?.find(({ id }) => id === projectId)?.name;
   const actor = useActor();
+  const blocked = blockedBy(useNeedsSignal(wellbeingApi.removeTalk));
   const mayDelete = !obstacleToDeletingTalk(talk, actor);
   const maySign = can(actor, 'link', 'C') && !obstacleToChangingTalk(talk, actor);
   return (
@@ -70,6 +75,7 @@ function Held({ talk, onDelete, onSign }: HeldProps) {
       </span>
       {maySign && (
         <Button
+          {...blocked}
           icon={QrCode}
           aria-label={`Sign by QR: ${title}, ${formatDate(date)}`}
           onClick={onSign}
@@ -78,7 +84,7 @@ function Held({ talk, onDelete, onSign }: HeldProps) {
         </Button>
       )}
       {mayDelete && (
-        <Button aria-label={`Delete ${title}, ${formatDate(date)}`} onClick={onDelete}>
+        <Button {...blocked} aria-label={`Delete ${title}, ${formatDate(date)}`} onClick={onDelete}>
           Delete
         </Button>
       )}

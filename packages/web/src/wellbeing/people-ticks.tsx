@@ -144,7 +144,7 @@ const Tick = ({ label, isTicked, isBold = false, onTick }: TickProps) => (
 type FirmOnSite = { name: string; people: string[] };
 
 /** The firms who had a session on the contract that day, the largest first, and all others who are active. */
-function usePeople(projectId: string, date: string) {
+export function usePeople(projectId: string, date: string) {
   const { data: workers } = useQuery(queryAll(workforceApi.list, { query: {} }));
   const { data: sessions } = useQuery({
     ...queryAll(labourApi.list, { query: { projectId: Number(projectId), date } }),

@@ -4,7 +4,9 @@ import type { Supporter } from '@sitewright/domain/wellbeing/wellbeing';
 import { useState } from 'react';
 import { CommandDialog } from '../actions/command-dialog.tsx';
 import { useActor } from '../platform/session.ts';
+import { useNeedsSignal } from '../platform/use-needs-signal.ts';
 import { Button } from '../ui/button.tsx';
+import { blockedBy } from '../ui/disabled-reason.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { AskForCall } from './ask-for-call.tsx';
 import { NameSupporter } from './name-supporter.tsx';
@@ -16,12 +18,19 @@ export function SupportersPanel({ supporters }: { supporters: readonly Supporter
   const actor = useActor();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  const blocked = blockedBy(useNeedsSignal(wellbeingApi.askForCall));
   const mayManage = !obstacleOfRole(actor, 'organization', 'M', 'manage supporters');
   const others = supporters.filter(({ userId }) => userId !== actor.userId);
   return (
     <Panel
       title="People you can talk to"
-      aside={mayManage && <Button onClick={() => setOpen({ kind: 'name' })}>Add</Button>}
+      aside={
+        mayManage && (
+          <Button {...blocked} onClick={() => setOpen({ kind: 'name' })}>
+            Add
+          </Button>
+        )
+      }
     >
       <div className="grid content-start gap-3 p-4">
         {supporters.length === 0 && (
@@ -40,7 +49,9 @@ export function SupportersPanel({ supporters }: { supporters: readonly Supporter
         </ul>
         {others.length > 0 && (
           <div>
-            <Button onClick={() => setOpen({ kind: 'ask' })}>Ask for a call</Button>
+            <Button {...blocked} onClick={() => setOpen({ kind: 'ask' })}>
+              Ask for a call
+            </Button>
           </div>
         )}
       </div>

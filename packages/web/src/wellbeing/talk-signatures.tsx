@@ -8,6 +8,7 @@ import { ShareLink } from '../links/share-link.tsx';
 import { query } from '../platform/query.ts';
 import { momentText } from '../ui/format/date-time.ts';
 import { Opener } from '../ui/opener.tsx';
+import { usePeople } from './people-ticks.tsx';
 
 type Props = { talk: ToolboxTalk; onClose: () => void };
 
@@ -37,7 +38,29 @@ export function TalkSignatures({ talk, onClose }: Props) {
           <Signed key={signature.id} talkId={talk.id} signature={signature} />
         ))}
       </ul>
+      <Missing talk={talk} signed={signed.map(({ name }) => name)} />
     </ShareLink>
+  );
+}
+
+/** Who worked on the contract on the day of the talk, and is neither on its list nor has signed. */
+function Missing({ talk, signed }: { talk: ToolboxTalk; signed: readonly string[] }) {
+  const { present } = usePeople(String(talk.projectId), talk.date);
+  const names = unsignedNames(
+    present.flatMap(({ people }) => people),
+    [...talk.attendees, ...signed],
+  );
+  return (
+    names.length > 0 && (
+      <>
+        <h3 className="mt-4 text-sm font-medium">On site that day, not in this talk</h3>
+        <ul className="text-sm [overflow-wrap:anywhere]">
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </>
+    )
   );
 }
 

@@ -4,19 +4,28 @@ import type { Talk } from '@sitewright/domain/wellbeing/talk';
 import { talkGroups } from '@sitewright/domain/wellbeing/talks';
 import type { ToolboxTalk } from '@sitewright/domain/wellbeing/toolbox-talk';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
+import { useNeedsSignal } from '../platform/use-needs-signal.ts';
 import { SideSheet } from '../ui/dialogs/side-sheet.tsx';
 import { ButtonWithReason } from '../ui/disabled-reason.tsx';
+import { lazyDialog } from '../ui/layout/lazy-dialog.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { RecordTalk } from './record-talk.tsx';
-import { TalkSignatures } from './talk-signatures.tsx';
 import { TalkText } from './talk-text.tsx';
 
-/** The library: each is read out in five minutes. */
-export function TalksPanel() {
+const TalkSignatures = lazyDialog(() => import('./talk-signatures.tsx'), 'TalkSignatures');
+
+/** The library: each is read out in five minutes. Opened from a day, it goes back there once a talk is recorded. */
+export function TalksPanel({ day }: { day?: string }) {
   const [shown, show] = useState<Talk>();
+  const navigate = useNavigate();
+  const finish = () => {
+    show(undefined);
+    if (day) void navigate({ to: '/project/$slug', params: { slug: day } });
+  };
   const { isPending } = useQuery(query(wellbeingApi.read));
   // A link to the talks arrives at them once the page above has its height.
   useEffect(() => {
@@ -45,21 +54,22 @@ export function TalksPanel() {
           </section>
         ))}
       </div>
-      {shown && <TalkSheet talk={shown} onClose={() => show(undefined)} />}
+      {shown && <TalkSheet talk={shown} onClose={() => show(undefined)} onFinished={finish} />}
     </Panel>
   );
 }
 
-type TalkSheetProps = { talk: Talk; onClose: () => void };
+type TalkSheetProps = { talk: Talk; onClose: () => void; onFinished: () => void };
 
 /** The talk to read out; then who was there is ticked in its place, and they sign by the code. */
-function TalkSheet({ talk, onClose }: TalkSheetProps) {
+function TalkSheet({ talk, onClose, onFinished }: TalkSheetProps) {
   const [isHeld, setHeld] = useState(false);
   const [recorded, setRecorded] = useState<ToolboxTalk>();
   const actor = useActor();
-  const obstacle = obstacleOfRole(actor, 'diary', 'C', 'record a talk');
-  const afterwards = can(actor, 'link', 'C') ? setRecorded : onClose;
-  if (recorded) return <TalkSignatures talk={recorded} onClose={onClose} />;
+  const needsSignal = useNeedsSignal(wellbeingApi.recordTalk);
+  const obstacle = obstacleOfRole(actor, 'diary', 'C', 'record a talk') ?? needsSignal;
+  const afterwards = can(actor, 'link', 'C') ? setRecorded : onFinished;
+  if (recorded) return <TalkSignatures talk={recorded} onClose={onFinished} />;
   if (isHeld) return <RecordTalk talk={talk} onClose={onClose} onRecorded={afterwards} />;
   return (
     <SideSheet

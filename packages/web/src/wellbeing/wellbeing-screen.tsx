@@ -1,11 +1,12 @@
 import { can } from '@sitewright/domain/kernel/access';
 import { wellbeingApi } from '@sitewright/domain/wellbeing/api';
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { CallBacksPanel } from './call-backs-panel.tsx';
@@ -17,13 +18,25 @@ import { NeedToTalk } from './need-to-talk.tsx';
 import { SupportersPanel } from './supporters-panel.tsx';
 import { TalksPanel } from './talks-panel.tsx';
 
-export const WellbeingScreen = () => (
+type Props = {
+  /** The contract whose day opened the page for a talk. */
+  day?: string;
+};
+
+export const WellbeingScreen = ({ day }: Props) => (
   <Screen
     title="Wellbeing"
     actions={
-      <Button icon={Printer} onClick={() => window.location.assign(wellbeingApi.poster.path)}>
-        Poster
-      </Button>
+      <>
+        {day && (
+          <ButtonLink icon={ArrowLeft} to="/project/$slug" params={{ slug: day }}>
+            Back to the day
+          </ButtonLink>
+        )}
+        <Button icon={Printer} onClick={() => window.location.assign(wellbeingApi.poster.path)}>
+          Poster
+        </Button>
+      </>
     }
   >
     <NeedToTalk />
@@ -32,7 +45,7 @@ export const WellbeingScreen = () => (
     <BelowOneSelf>
       {can(useActor(), 'wellbeing.aggregate', 'R') && <InsightsPanel />}
       <div id="talks" className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-        <TalksPanel />
+        <TalksPanel {...(day && { day })} />
         <HeldTalksPanel />
       </div>
     </BelowOneSelf>
