@@ -23,6 +23,9 @@ export const WaitingRequest = z.object({
   hasAccount: z.boolean(),
 });
 
+/** With the link of its invitation where no email can be sent. */
+export const DecidedRequest = WaitingRequest.extend({ address: z.string().nullable() });
+
 export const RequestQuery = PageQuery.extend({ status: z.enum(requestStatuses).optional() });
 
 /** Approved, they are invited: into this organisation, or as the administrator of a new one. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { del, get, patch, post, put } from '../kernel/endpoint.ts';
-import { RequestDecision, RequestQuery, WaitingRequest } from './access-request.ts';
+import { DecidedRequest, RequestDecision, RequestQuery, WaitingRequest } from './access-request.ts';
 import { Invitation, InvitationDraft, InvitationQuery } from './invitation.ts';
 import { Member, MemberChanges, MemberDraft, MemberQuery, PasswordReset } from './member.ts';
 
@@ -89,7 +89,8 @@ export const teamApi = {
   decide: put('/api/access-requests/:accessRequestId/decision', ['accessRequest', 'A'], {
     summary: 'Decide on an access request',
     body: RequestDecision,
-    reply: WaitingRequest,
+    reply: DecidedRequest,
+    isSecret: true,
     isIdempotent: true,
   }),
 };

@@ -205,12 +205,6 @@ export const isPowerfulGrant = ({ role, isOrganizationAdmin }: Grant): boolean =
 export const isInvitationWithdrawn = (grant: Grant, sender: Ranked | undefined): boolean =>
   isPowerfulGrant(grant) && (!sender || obstacleToAppointing(grant, sender) !== undefined);
 
-/** Without email nobody could open the new organisation; registering needs none. */
-export const founderNeedsEmail = (address: string) =>
-  conflict(
-    'access_request.needs_email',
-    `This installation cannot email the invitation. Ask them to register the company at ${address} and then decline this request.`,
-  );
 export const requestAlreadyDecided = conflict(
   'access_request.is_decided',
   'This request has already been decided.',

@@ -51,6 +51,20 @@ const accountOf = async (email: string) => {
 const unprove = (email: string) =>
   api.pools.owner.query('update users set email_proven_at = null where email = $1', [email]);
 
+it('opens a new organisation to the person whose request was approved', async () => {
+  // The first company operates the installation.
+  const { us, admin } = await aCompany();
+  const email = anEmail();
+  const { address } = await admin.call(teamApi.decide, {
+    params: { accessRequestId: await us.accessRequest(email) },
+    body: { decision: 'approved', into: 'new' },
+  });
+  const invitation = new URL(address ?? '').searchParams.get('invitation') ?? '';
+  expect(await acceptance(invitation)).toMatchObject({ email, acceptance: 'new' });
+  const joined = await register(invitation, email);
+  expect(joined.json()).toMatchObject({ email, isOrganizationAdmin: 'yes' });
+});
+
 it('creates a new account, whose mailbox it does not prove', async () => {
   const { us, admin } = await aCompany();
   const email = anEmail();

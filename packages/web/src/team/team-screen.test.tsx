@@ -88,6 +88,8 @@ it('shows who is here, and how many more users the plan allows', async () => {
   expect(link.getAttribute('href')).toBe('/team?tab=invitations');
 });
 
+const address = 'https://quay.example/auth?invitation=1.2.x';
+
 it('counts no expired invitation as open', async () => {
   const expired = anInvitation({ id: 8, expiresAt: hoursAgo(1) });
   open(
@@ -100,19 +102,19 @@ it('counts no expired invitation as open', async () => {
   expect(figures.textContent).toContain('Open invitations1');
 });
 
-it('says that a request was approved where no email can be sent, and where its link is', async () => {
+it('shows the link of an approved request where no email can be sent', async () => {
   open(
     'Director',
     { tab: 'requests', isAdmin: true },
     answer(organizationsApi.current, () => anOrganization({ canSendEmail: false })),
-    answer(teamApi.decide, () => aRequest({ status: 'approved' })),
+    answer(teamApi.decide, () => ({ ...aRequest({ status: 'approved' }), address })),
   );
   const [first] = await screen.findAllByRole('button', { name: 'Approve Cy Fox' });
   await userEvent.click(first as HTMLElement);
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.selectOptions(dialog.getByLabelText(/Job role/), 'Buyer');
   await userEvent.click(dialog.getByRole('button', { name: 'Approve and invite' }));
-  await screen.findByText('Approved, not emailed: copy the link under Invitations');
+  await screen.findByText(address);
 });
 
 it('shows other users who manages the team, and requests nothing that they may not see', async () => {
@@ -224,6 +226,22 @@ it('invites a person, with errors at their fields', async () => {
   ]);
 });
 
+it('shows the link at once where no email can be sent', async () => {
+  open(
+    'Director',
+    {},
+    answer(organizationsApi.current, () => anOrganization({ canSendEmail: false })),
+    answer(teamApi.invite, () => anInvitation({ id: 8 })),
+    answer(teamApi.copyLink, ({ pathname }) => ({ address: `${address}${pathname}` })),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite person' }));
+  const form = within(await screen.findByRole('form', { name: 'Invite person' }));
+  await fillIn(form.getByRole('textbox', { name: 'Email' }), 'cy@quay.example');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Job role' }), 'Buyer');
+  await userEvent.click(screen.getByRole('button', { name: 'Create invitation' }));
+  await screen.findByText(`${address}/api/invitations/8/copied-link`);
+});
+
 it('invites who would hold much after the password only', async () => {
   let isConfirmed = false;
   open(
@@ -323,7 +341,7 @@ it('shows the clock of the promise, and declines with a reason only', async () =
     { tab: 'requests', isAdmin: true },
     answer(teamApi.decide, (_, body) => {
       sent.push(body);
-      return aRequest({ status: 'declined' });
+      return { ...aRequest({ status: 'declined' }), address: null };
     }),
   );
   await screen.findByText('21 h left');
@@ -347,7 +365,7 @@ it('approves a request into a new organisation', async () => {
     { tab: 'requests', isAdmin: true },
     answer(teamApi.decide, (_, body) => {
       sent.push(body);
-      return aRequest({ status: 'approved' });
+      return { ...aRequest({ status: 'approved' }), address: null };
     }),
   );
   const [first] = await screen.findAllByRole('button', { name: 'Approve Cy Fox' });

@@ -2,9 +2,8 @@ import { teamApi } from '@sitewright/domain/team/api';
 import type { Invitation } from '@sitewright/domain/team/invitation';
 import { useState } from 'react';
 import { CommandDialog } from '../../actions/command-dialog.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { momentText } from '../../ui/format/date-time.ts';
-import { CopyLink, LinkAddress } from '../../ui/link-to-copy.tsx';
+import { InvitationLink } from './invitation-link.tsx';
 
 type Props = { invitation: Invitation; onClose: () => void };
 
@@ -24,14 +23,11 @@ export function CopyInvitation({ invitation: { id, email, expiresAt }, onClose }
       />
     );
   return (
-    <Dialog
-      title={`Invitation link for ${email}`}
-      description={`Valid until ${momentText(expiresAt)}.`}
-      isOpen
+    <InvitationLink
+      email={email}
+      address={address}
+      validity={`Valid until ${momentText(expiresAt)}.`}
       onClose={onClose}
-    >
-      <LinkAddress address={address} />
-      <CopyLink address={address} />
-    </Dialog>
+    />
   );
 }

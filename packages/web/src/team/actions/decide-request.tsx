@@ -2,6 +2,7 @@ import type { Role } from '@sitewright/domain/kernel/access';
 import type { WaitingRequest } from '@sitewright/domain/team/access-request';
 import { teamApi } from '@sitewright/domain/team/api';
 import type { Decision } from '@sitewright/domain/team/member-values';
+import { useState } from 'react';
 import { CommandDialog } from '../../actions/command-dialog.tsx';
 import { useCanSendEmail } from '../../platform/mail-server.ts';
 import type { Bound } from '../../ui/fields/field.tsx';
@@ -9,6 +10,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Failure } from '../../ui/layout/failure.tsx';
 import { useGrantable } from './change-role.tsx';
+import { InvitationLink } from './invitation-link.tsx';
 
 type Props = { request: WaitingRequest; onClose: () => void };
 
@@ -22,10 +24,16 @@ const oneOf = ({ id }: WaitingRequest) => ({ params: { accessRequestId: id } });
 /** They look after a new one as its administrator; in this one they hold what is chosen. */
 function Approve({ request, onClose }: Props) {
   const canSendEmail = useCanSendEmail();
+  const [address, setAddress] = useState<string>();
+  if (address) return <InvitationLink email={request.email} address={address} onClose={onClose} />;
   return (
     <CommandDialog
       title={`Approve ${request.name}`}
-      description={`${request.email} will get an invitation valid for 7 days.`}
+      description={
+        canSendEmail
+          ? `${request.email} will get an invitation valid for 7 days.`
+          : 'No mail server is set up. You get a link to pass on, valid for 7 days.'
+      }
       confirmText="Approve and invite"
       endpoint={teamApi.decide}
       input={({ into, role }) => ({
@@ -39,13 +47,8 @@ function Approve({ request, onClose }: Props) {
       })}
       start={{ into: 'own', role: '' }}
       isBlocked={({ into, role }) => into === 'own' && role === ''}
-      doneMessage={({ email }, { into }) =>
-        canSendEmail
-          ? `Invitation sent to ${email}`
-          : into === 'own'
-            ? 'Approved, not emailed: copy the link under Invitations'
-            : 'Approved, not emailed: no mail server is set up'
-      }
+      doneMessage={({ email }) => (canSendEmail ? `Invitation sent to ${email}` : undefined)}
+      onDone={(decided) => (decided.address ? setAddress(decided.address) : onClose())}
       onClose={onClose}
     >
       {(field, { values, errors }) => (
@@ -82,7 +85,11 @@ const JobRole = ({ wrote, ...field }: Bound & { wrote: string }) => (
 const Decline = ({ request, onClose }: Props) => (
   <CommandDialog
     title={`Decline ${request.name}?`}
-    description={`${request.email} will get an email with the reason.`}
+    description={
+      useCanSendEmail()
+        ? `${request.email} will get an email with the reason.`
+        : 'No mail server is set up, so the reason is not emailed. Let them know yourself.'
+    }
     confirmText="Decline"
     variant="warning"
     endpoint={teamApi.decide}

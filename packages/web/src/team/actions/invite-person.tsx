@@ -1,6 +1,8 @@
 import { teamApi } from '@sitewright/domain/team/api';
-import { InvitationDraft } from '@sitewright/domain/team/invitation';
+import { type Invitation, InvitationDraft } from '@sitewright/domain/team/invitation';
+import { useState } from 'react';
 import * as z from 'zod';
+import { useAction } from '../../actions/use-action.ts';
 import { usePasswordAgain } from '../../actions/use-password-again.tsx';
 import { FormSheet } from '../../forms/form-sheet.tsx';
 import { useDraftedForm } from '../../forms/use-command-form.ts';
@@ -10,6 +12,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useGrantable } from './change-role.tsx';
+import { InvitationLink } from './invitation-link.tsx';
 
 const blank = { email: '', name: '', role: '', isOrganizationAdmin: 'no' };
 const InvitationFields = InvitationDraft.extend({ isOrganizationAdmin: z.enum(['yes', 'no']) });
@@ -23,15 +26,25 @@ const emailed = {
 /** Without a mail server. */
 const copied = {
   submitText: 'Create invitation',
-  help: 'No mail server is set up. Copy the link and share it yourself.',
-  doneMessage: (email: string) => ({
-    title: 'Invitation created, not emailed',
-    text: `No mail server is set up. Copy the link for ${email} under Invitations.`,
-  }),
+  help: 'No mail server is set up. You get the link to share yourself.',
+  doneMessage: () => false as const,
 };
+
+/** The link of an invitation that was just made; if it cannot be read, it is under Invitations. */
+function useInvitationLink(onClose: () => void) {
+  const [link, setLink] = useState<{ email: string; address: string }>();
+  const copy = useAction(teamApi.copyLink, {
+    onRefused: onClose,
+    refusedTitle: 'Invitation created, not emailed. Copy its link under Invitations',
+  });
+  const showLink = ({ id, email }: Invitation) =>
+    copy.perform({ params: { invitationId: id } }, ({ address }) => setLink({ email, address }));
+  return { link, showLink };
+}
 
 /** Whether they have an account is not revealed: only the email differs. */
 export function InvitePerson({ onClose }: { onClose: () => void }) {
+  const { link, showLink } = useInvitationLink(onClose);
   const { isOrganizationAdmin } = useActor();
   const words = useCanSendEmail() ? emailed : copied;
   const { form, draft, command } = useDraftedForm({
@@ -42,10 +55,11 @@ export function InvitePerson({ onClose }: { onClose: () => void }) {
     inputOf: (body) => ({ body }),
     before: (send) => again.before(send),
     doneMessage: ({ email }) => words.doneMessage(email),
-    onDone: onClose,
+    onDone: (invitation) => (words === copied ? showLink(invitation) : onClose()),
   });
   const again = usePasswordAgain(command);
   const grantable = useGrantable();
+  if (link) return <InvitationLink {...link} onClose={onClose} />;
   return (
     <FormSheet
       title="Invite person"
