@@ -57,6 +57,14 @@ describe('a row', () => {
     expect(namesake({ unit: 'pallet' })).toBeUndefined();
   });
 
+  it.each(['=HYPERLINK("http://x")', '+A1', '-2+3', '@SUM(A1)'])(
+    'is marked where it begins as a formula: %s',
+    (itemDescription) => {
+      expect(verdictOn({ itemDescription })).toMatchObject({ outcome: 'add', isFormula: true });
+      expect(verdictOn({ itemDescription: `Pipe ${itemDescription}` })?.isFormula).toBeUndefined();
+    },
+  );
+
   it('gives way to an earlier one with its description and unit', () => {
     const [, second, third] = judge(
       { itemDescription: 'Sand', unit: 't' },

@@ -94,10 +94,20 @@ function judge(
   const outcome = material ? (equalsMaterial(material, changes) ? 'same' : 'change') : 'add';
   const isNamesake = hasNamesake(rest, material, catalogue);
   return {
-    verdict: { line, outcome, errors: [], ...(isNamesake && { isNamesake }) },
+    verdict: {
+      line,
+      outcome,
+      errors: [],
+      ...(isNamesake && { isNamesake }),
+      ...(hasFormula(rest) && { isFormula: true }),
+    },
     good: { line, fields: changes },
   };
 }
+
+/** Text that a spreadsheet would run. */
+const hasFormula = ({ itemDescription, category, barcode }: Omit<ReadRow['fields'], 'supplier'>) =>
+  [itemDescription, category, barcode].some((cell) => cell && /^[=+\-@]/.test(cell));
 
 /** A material of the same description and unit: the one it changes, or one beside which it is added. */
 function hasNamesake(row: Named, material: Material | undefined, { materials }: CatalogueFacts) {

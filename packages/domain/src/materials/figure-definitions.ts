@@ -27,8 +27,8 @@ export const materialFigureDefinitions = {
   changedPrice: {
     name: 'Price changed in 30 days',
     formula: 'Number of active items whose price changed in the last 30 days',
-    includes: 'New prices and changed prices',
-    excludes: 'Inactive items',
+    includes: 'Prices that replaced an earlier price',
+    excludes: 'First prices of new items, and inactive items',
     source: 'The price history of the catalogue',
   },
   withoutFactor: {

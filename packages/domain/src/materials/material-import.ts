@@ -42,6 +42,8 @@ export const RowVerdict = z.object({
   outcome: z.enum(outcomes),
   /** Where a material has its description and unit, but the row was not found by a SKU. */
   isNamesake: z.literal(true).optional(),
+  /** A text of it begins as a formula of a spreadsheet does. */
+  isFormula: z.literal(true).optional(),
   errors: z.array(z.object({ column: z.string(), message: z.string() })),
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedPrice, driftOf, tidyPrice, trendOf } from './prices.ts';
+import { changedPrice, driftOf, hasChangedPriceSince, tidyPrice, trendOf } from './prices.ts';
 
 const on = (...prices: [day: string, price: string][]) =>
   prices.map(([day, price]) => ({ pricedAt: `${day}T09:00:00.000Z`, price }));
@@ -21,6 +21,20 @@ describe('a price', () => {
     expect(changedPrice('10.00', '-2.25', 2)).toBe('9.78');
     expect(changedPrice('0.0425', '-50', 4)).toBe('0.0213');
   });
+});
+
+it('has changed where it replaced another price, and not where it is the first', () => {
+  const day = '2026-11-18';
+  const priced = (...prices: [day: string, price: string][]) => ({
+    pricedAt: on(...prices).at(-1)?.pricedAt ?? null,
+    trend: trendOf(on(...prices), day),
+  });
+  const hasChanged = (...prices: [day: string, price: string][]) =>
+    hasChangedPriceSince(priced(...prices), '2026-10-19');
+  expect(hasChanged([day, '12'])).toBe(false);
+  expect(hasChanged(['2025-01-02', '12'], ['2026-10-19', '13'])).toBe(true);
+  expect(hasChanged(['2025-01-02', '12'], ['2026-10-18', '13'])).toBe(false);
+  expect(hasChanged()).toBe(false);
 });
 
 describe('drift', () => {

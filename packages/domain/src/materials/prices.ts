@@ -35,6 +35,12 @@ export function trendOf(history: readonly PricePoint[], today: string): (string 
   );
 }
 
+type Priced = { pricedAt: string | null; trend: readonly (string | null)[] };
+
+/** A first price is no change: the trend begins with the second. */
+export const hasChangedPriceSince = ({ pricedAt, trend }: Priced, day: string): boolean =>
+  trend.length > 0 && pricedAt !== null && pricedAt >= day;
+
 /** '2026-02' and the eleven months before it. */
 function monthsUpTo(today: string): string[] {
   const [year = 0, month = 0] = today.split('-').map(Number);

@@ -66,15 +66,21 @@ export function stockTotals(bySite: readonly (StockFlow & { materialId: number }
   return [...totals.values()];
 }
 
-/** A delivery cannot be reversed if the stock on site would become negative. */
-export function refuseIfUsed(after: readonly StockLine[]): void {
+const takenBack = {
+  reversed: ['this delivery', 'it cannot be reversed'],
+  returned: ['these goods', 'they cannot be returned'],
+} as const;
+
+/** A delivery is neither reversed nor returned if the stock on site would become negative. */
+export function refuseIfUsed(after: readonly StockLine[], how: keyof typeof takenBack): void {
   const used = after.find(({ onSite }) => scaled(onSite, 3) < 0n);
   if (!used) return;
+  const [what, refusal] = takenBack[how];
   const missing = `${plainDecimal(used.onSite.replace('-', ''))} ${used.unit}`;
   refuseIf(
     conflict(
       'stock.is_used',
-      `${used.itemDescription} has been used or returned since. Without this delivery, stock on site would be ${missing} short, so it cannot be reversed.`,
+      `${used.itemDescription} has been used or returned since. Without ${what}, stock on site would be ${missing} short, so ${refusal}.`,
     ),
   );
 }

@@ -15,13 +15,25 @@ const [AGG, ASP, BRI, CON, INS, MET, PLA, WOO, PLS, FIL, RIG, GLA, AVE] = [
   '19_500_5004_15_1',
 ];
 
+/** The company's own, by name. */
+const [CEM, LIM, MOR, GYP, GGB, STE, LEA, SAN] = [
+  'Cement, UK average',
+  'Lime, general',
+  'Mortar, cement, lime and sand 1:1:6',
+  'Gypsum plaster, general',
+  'Ready-mixed concrete, half of the cement replaced by GGBS',
+  'Fabricated structural steelwork',
+  'Sheet lead, recycled',
+  'Ceramic and enamelled sanitaryware',
+];
+
 export type Line = readonly [
   description: string,
   unit: string,
   /** Pounds per unit; absent where no price has been requested yet. */
   cost: string | null,
   kilograms: string | null,
-  factorId: string | null,
+  factor: string | null,
 ];
 
 export type DemoCategory = {
@@ -37,12 +49,12 @@ export const demoCatalogue: readonly DemoCategory[] = [
   { category: 'Concrete', letters: 'CON', supplier: 'Pennick Concrete', lines: [
     ['C8/10 blinding concrete', 'm³', '104.50', '2350', CON],
     ['C25/30 ready-mixed concrete', 'm³', '118.75', '2400', CON],
-    ['C28/35 ready-mixed concrete, 50% GGBS', 'm³', '121.40', '2400', CON],
+    ['C28/35 ready-mixed concrete, 50% GGBS', 'm³', '121.40', '2400', GGB],
     ['C32/40 ready-mixed concrete', 'm³', '128.50', '2400', CON],
     ['C35/45 ready-mixed concrete, pump mix', 'm³', '136.90', '2400', CON],
     ['C40/50 ready-mixed concrete', 'm³', '142.20', '2420', CON],
     ['Flowing screed, 50 mm', 'm³', '164.00', '2100', CON],
-    ['Concrete pump, 36 m boom', 'day', '785.00', null, null],
+    ['Concrete pump, 36 m boom, with operator', 'day', '812.00', null, null],
   ] },
   { category: 'Reinforcement', letters: 'REB', supplier: 'Aire Steel Stockholders', lines: [
     ['A142 mesh, 4.8 × 2.4 m', 'no.', '32.80', '25.6', MET],
@@ -75,10 +87,10 @@ export const demoCatalogue: readonly DemoCategory[] = [
     ['Cavity wall tie, 225 mm stainless', 'no.', '0.2140', '0.05', MET],
   ] },
   { category: 'Cement and mortar', letters: 'CEM', supplier: 'Tadcaster Building Supplies', lines: [
-    ['Portland cement CEM II, 25 kg', 'bag', '6.35', '25', null],
-    ['Hydrated lime, 25 kg', 'bag', '11.20', '25', null],
-    ['Non-shrink grout, 25 kg', 'bag', '19.85', '25', null],
-    ['Dry silo mortar, M4', 't', '109.00', '1000', null],
+    ['Portland cement CEM II, 25 kg', 'bag', '6.35', '25', CEM],
+    ['Hydrated lime, 25 kg', 'bag', '11.20', '25', LIM],
+    ['Non-shrink grout, 25 kg', 'bag', '19.85', '25', CEM],
+    ['Dry silo mortar, M4', 't', '109.00', '1000', MOR],
   ] },
   { category: 'Timber and sheet', letters: 'TIM', supplier: 'Ridgeway Timber', lines: [
     ['C16 carcassing 47 × 100 mm', 'm', '2.34', '2.2', WOO],
@@ -101,7 +113,7 @@ export const demoCatalogue: readonly DemoCategory[] = [
     ['Fire board 15 mm, 2400 × 1200', 'no.', '17.40', '36.6', PLA],
     ['Moisture board 12.5 mm, 2400 × 1200', 'no.', '15.25', '26.8', PLA],
     ['C-stud 70 mm, 2.7 m', 'no.', '5.64', '1.75', MET],
-    ['Multi-finish plaster, 25 kg', 'bag', '10.15', '25', null],
+    ['Multi-finish plaster, 25 kg', 'bag', '10.15', '25', GYP],
   ] },
   { category: 'Drainage and membranes', letters: 'DRN', supplier: 'Foss Aggregates', lines: [
     ['110 mm uPVC drain pipe, 6 m', 'no.', '31.75', '9.4', RIG],
@@ -116,7 +128,7 @@ export const demoCatalogue: readonly DemoCategory[] = [
     ['Intumescent sealant, 310 ml', 'no.', null, '0.5', null],
   ] },
   { category: 'Steelwork', letters: 'STL', supplier: 'Harrow Steel', lines: [
-    ['Structural steelwork, fabricated and primed', 't', '2180.00', '1000', MET],
+    ['Structural steelwork, fabricated and primed', 't', '2180.00', '1000', STE],
     ['Holding-down bolt set, M24', 'no.', '21.50', '4.2', MET],
   ] },
   { category: 'Windows', letters: 'WIN', supplier: 'Airedale Glazing', lines: [
@@ -136,12 +148,12 @@ export const demoCatalogue: readonly DemoCategory[] = [
   ] },
   { category: 'Heating and sanitaryware', letters: 'PLB', supplier: 'Calder Plumbing Merchants', lines: [
     ['Air source heat pump, 8 kW', 'no.', '2950.00', '92', MET],
-    ['Bathroom set', 'no.', '780.00', '86', AVE],
+    ['Bathroom set', 'no.', '780.00', '86', SAN],
   ] },
   { category: 'Stone and lime', letters: 'STN', supplier: 'Cadeby Stone', lines: [
     ['Magnesian limestone, sawn six sides', 'm³', '2900.00', '2150', AVE],
-    ['Natural hydraulic lime NHL 3.5, 25 kg', 'bag', '14.20', '25', null],
-    ['Lead sheet, code 6', 't', '3900.00', '1000', MET],
+    ['Natural hydraulic lime NHL 3.5, 25 kg', 'bag', '14.20', '25', LIM],
+    ['Lead sheet, code 6', 't', '3900.00', '1000', LEA],
   ] },
   { category: 'Precast', letters: 'PRE', supplier: 'Dales Precast', lines: [
     ['Stair flight, 14 risers', 'no.', '2850.00', '2900', CON],

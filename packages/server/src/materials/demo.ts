@@ -6,6 +6,7 @@ import { kilogramsPerUnit } from '@sitewright/domain/materials/weight';
 import { findBetterFactors, findFactorOnDay } from '../carbon/public.ts';
 import { insertMany } from '../platform/demo/insert-many.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
 import { suppliers } from '../suppliers/table.ts';
 import { type DemoCategory, demoCatalogue, type Line } from './demo-catalogue.ts';
 import { materialPrices, materials } from './table.ts';
@@ -18,6 +19,10 @@ export const demoMaterials: DemoPart = {
       .select({ id: suppliers.id, name: suppliers.name })
       .from(suppliers);
     const factorOf = await readFactors(demo);
+    const lists = demoCatalogue.flatMap((shelf) => {
+      const days = priceListOf(demo, shelf);
+      return shelf.lines.map(() => days);
+    });
     const rows = demoCatalogue.flatMap((shelf) =>
       shelf.lines.map((line, i) => ({
         ...itemOf(demo, line, factorOf(line)),
@@ -30,7 +35,7 @@ export const demoMaterials: DemoPart = {
       demo.tx,
       materialPrices,
       rows.flatMap(({ purchaseCost }, i) =>
-        purchaseCost ? historyOf(demo, found(ids[i]), tidyPrice(purchaseCost)) : [],
+        purchaseCost ? historyOf(demo, found(ids[i]), tidyPrice(purchaseCost), lists[i] ?? []) : [],
       ),
     );
   },
@@ -46,17 +51,22 @@ const placeOn = ({ category, letters }: DemoCategory, place: number) => ({
   sku: `${letters}-${String(place).padStart(4, '0')}`,
 });
 
-/** One that was not changed when the mill declared its bar. */
-const stillAverage = 'T20 rebar, straight 6 m';
+/** One that was not changed when its maker declared it. */
+const stillAverage = 'Dense block 100 mm, 7.3 N';
+
+const ownFactors = `select 'own-' || id as id, name from carbon_factors`;
 
 /** The factors of today: the company's declaration, else the official average. */
 async function readFactors({ tx, dayFromNow }: Demo) {
   const today = dayFromNow(0);
   const better = await findBetterFactors(tx);
   const lines = demoCatalogue.flatMap((shelf) => shelf.lines);
+  const own = await queryRows<{ id: string; name: string }>(tx, ownFactors, []);
   const averages = new Map<string, Awaited<ReturnType<typeof findFactorOnDay>>>();
-  for (const id of new Set(lines.flatMap(([, , , , average]) => average ?? [])))
-    averages.set(id, await findFactorOnDay(tx, id, today));
+  for (const average of new Set(lines.flatMap(([, , , , factor]) => factor ?? []))) {
+    const id = own.find(({ name }) => name === average)?.id ?? average;
+    averages.set(average, await findFactorOnDay(tx, id, today));
+  }
   return ([name, unit, , weight, average]: Line) => {
     const input = { name, unit, unitWeight: kilogramsPerUnit({ weight }) };
     const declared = name === stillAverage ? undefined : better(input, 'official', today);
@@ -81,17 +91,24 @@ function itemOf(demo: Demo, line: Line, factor: ReturnType<Factors>) {
 
 const author = ({ people }: Demo) => ({ createdBy: people.Buyer, updatedBy: people.Buyer });
 
-/** Works back from today's price: every two or three months a small rise, now and then a fall. */
-function historyOf(demo: Demo, materialId: number, cost: string) {
-  const { chance, dayFromNow } = demo;
-  const prices: (typeof materialPrices.$inferInsert)[] = [];
+/** Timber, whose rise is news. */
+const risenLately = 'TIM';
+
+/** Days on which a supplier's price list changed: the first price, a correction, and a rise. */
+const priceListOf = ({ chance }: Demo, { letters }: DemoCategory) => [
+  -420,
+  -270 - Math.ceil(chance() * 40),
+  letters === risenLately ? -19 : -120 - Math.ceil(chance() * 70),
+];
+
+/** Works back from today's price: a rise of two to four per cent, before it hardly a change. */
+function historyOf(demo: Demo, materialId: number, cost: string, days: readonly number[]) {
+  const { chance, workingDay } = demo;
   const places = cost.length - cost.indexOf('.') > 3 ? 4 : 2;
-  let [price, day] = [cost, -Math.ceil(chance() * 85)];
-  while (day > -380) {
-    const pricedAt = new Date(`${dayFromNow(day)}T10:00:00Z`);
-    prices.unshift({ materialId, price, source: 'catalogue', pricedAt, ...author(demo) });
-    price = changedPrice(price, (2.4 - chance() * 6).toFixed(2), places);
-    day -= 45 + Math.ceil(chance() * 70);
-  }
-  return prices;
+  const before = changedPrice(cost, (-2 - chance() * 1.8).toFixed(2), places);
+  const first = changedPrice(before, (0.8 - chance() * 1.6).toFixed(2), places);
+  return [first, before, cost].map((price, i): typeof materialPrices.$inferInsert => {
+    const pricedAt = new Date(`${workingDay(days[i] ?? 0)}T07:00:00Z`);
+    return { materialId, price, source: 'catalogue', pricedAt, ...author(demo) };
+  });
 }

@@ -1,5 +1,6 @@
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import type { Material } from '@sitewright/domain/materials/material';
+import { hasChangedPriceSince } from '@sitewright/domain/materials/prices';
 import {
   isActive,
   obstacleToAdding,
@@ -138,7 +139,7 @@ function materialFigures(
 function priceFigures(active: readonly Material[], today: string): Kpi[] {
   const unpriced = active.filter(({ purchaseCost }) => !purchaseCost).length;
   const since = daysAfter(today, -30);
-  const changed = active.filter(({ pricedAt }) => pricedAt && pricedAt >= since);
+  const changed = active.filter((material) => hasChangedPriceSince(material, since));
   const costingMore = changed.filter(({ drift }) => Number(drift) > 0).length;
   return [
     {

@@ -1,4 +1,5 @@
 import type { RowVerdict } from '@sitewright/domain/materials/material-import';
+import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ReviewStep } from '../../ui/import/review-step.tsx';
 import { rowsText } from '../../ui/import/rows-text.ts';
@@ -30,6 +31,7 @@ export function ReviewRows({ file, checked, wizard }: Props) {
       onImport={() => wizard.write(file, checked)}
     >
       <Namesakes verdicts={verdicts} />
+      <Formulas verdicts={verdicts} />
     </ReviewStep>
   );
 }
@@ -50,6 +52,22 @@ const Namesakes = ({ verdicts }: Pick<Checked, 'verdicts'>) => (
     })}
   </ul>
 );
+
+const formulasNamed = 5;
+
+/** They are imported as text: only the user knows whether that was meant. */
+function Formulas({ verdicts }: Pick<Checked, 'verdicts'>) {
+  const lines = verdicts.flatMap(({ isFormula, line }) => (isFormula ? [line] : []));
+  if (lines.length === 0) return null;
+  const named = lines.slice(0, formulasNamed).map(number).join(', ');
+  const more = lines.length - formulasNamed;
+  return (
+    <p className="inline-flex items-center gap-1.5 text-sm text-on-warn-soft">
+      <TriangleAlert aria-hidden="true" className="size-4 flex-none" />
+      {`${rowsText(lines.length)} ${lines.length === 1 ? 'begins' : 'begin'} with =, +, - or @, as a spreadsheet formula does, and ${lines.length === 1 ? 'is' : 'are'} imported as text: row ${named}${more > 0 ? ` and ${number(more)} more` : ''}.`}
+    </p>
+  );
+}
 
 const tick = 100;
 /** About what a row takes, in milliseconds, and what the first one does. */
