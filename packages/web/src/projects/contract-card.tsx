@@ -11,7 +11,7 @@ import { RecordCard, titleLinkStyles } from '../ui/table/record-card.tsx';
 import { useNarrow } from '../ui/table/use-media.ts';
 import type { Contract } from './contract.ts';
 import { SpentLine } from './contract-bars.tsx';
-import { diaryText } from './contract-cells.tsx';
+import { crewsOnly, diaryText } from './contract-cells.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type Props = {
@@ -75,11 +75,13 @@ const CardBadges = ({ contract: { status, overview } }: { contract: Contract }) 
 
 /** The last author; a missing entry for today is among the badges. */
 function CardDiary({ contract, today }: Pick<Props, 'contract' | 'today'>) {
-  const { lastDiary, isDiaryMissing } = contract.overview ?? {};
-  if (!lastDiary || isDiaryMissing) return null;
+  const { lastDiary, isDiaryMissing, isCrewOnly } = contract.overview ?? {};
+  if (isDiaryMissing || (!lastDiary && !isCrewOnly)) return null;
   return (
     <p className="truncate text-xs text-text-2 site:text-sm">
-      {`Diary ${diaryText(contract, today).replace('Today', 'today')}, ${lastDiary.author}`}
+      {isCrewOnly
+        ? crewsOnly
+        : `Diary ${diaryText(contract, today).replace('Today', 'today')}, ${lastDiary?.author}`}
     </p>
   );
 }

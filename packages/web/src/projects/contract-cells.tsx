@@ -5,11 +5,15 @@ import type { Contract } from './contract.ts';
 
 type Props = { contract: Contract; today: string };
 
+/** A crew on the clock begins the day: its entry is written when it stops. */
+export const crewsOnly = 'Crews at work, nothing written yet';
+
 /** `Today 13:48`, a day, or that nothing is there. */
 export function diaryText({ overview }: Contract, today: string): string {
   if (!overview) return '';
-  const { lastDiary, isDiaryMissing } = overview;
+  const { lastDiary, isDiaryMissing, isCrewOnly } = overview;
   if (isDiaryMissing) return 'Not started';
+  if (isCrewOnly) return crewsOnly;
   if (!lastDiary) return 'None yet';
   return lastDiary.date === today
     ? recentText(lastDiary.enteredAt, today)
@@ -24,6 +28,13 @@ export function DiaryCell({ contract, today }: Props) {
       <span className="inline-flex items-center gap-1 text-on-warn-soft">
         <CircleDashed aria-hidden="true" className="size-3.5 flex-none" />
         {text}
+      </span>
+    );
+  if (contract.overview?.isCrewOnly)
+    return (
+      <span title={text}>
+        Crews at work,
+        <span className="block text-[12px] leading-4 text-text-2">nothing written yet</span>
       </span>
     );
   const last = contract.overview?.lastDiary;

@@ -18,6 +18,7 @@ const none: Overview = {
   carbon: null,
   lastDiary: null,
   isDiaryMissing: false,
+  isCrewOnly: false,
 };
 
 export function contractsOf(

@@ -1,0 +1,3 @@
+import { listProjects as list } from './store.ts';
+
+export const listProjects = list;
