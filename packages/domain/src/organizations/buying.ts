@@ -16,9 +16,22 @@ export const buyingFields = {
 
 const { contractsManager, director, ...others } = buyingFields;
 
+type Limits = { contractsManager: string; director: string };
+
+/** A Director approves at least what a Contracts Manager may approve. */
+export const areLimitsCrossed = ({ contractsManager: lower, director: higher }: Limits): boolean =>
+  Number(higher) < Number(lower);
+
+export const limitsCrossed = 'Director limit must not be below the Contracts Manager limit';
+
 /** Missing settings have the values of `defaultBuying`. */
 export const BuyingChanges = z
-  .object({ ...others, approvalLimits: z.object({ contractsManager, director }) })
+  .object({
+    ...others,
+    approvalLimits: z
+      .object({ contractsManager, director })
+      .refine((limits) => !areLimitsCrossed(limits), { path: ['director'], error: limitsCrossed }),
+  })
   .partial();
 
 /** The settings that have been made. */

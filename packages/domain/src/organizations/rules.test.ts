@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { anActor } from '../kernel/actor.fixture.ts';
 import { freeSlug, slugOf } from '../kernel/slug.ts';
 import { isBrandChosen } from './brand.ts';
-import { companyNameOf, obstacleToChangingPlan, obstacleToOneMoreUser } from './rules.ts';
+import { companyNameOf, registeredNameOf } from './registered-name.ts';
+import { obstacleToChangingPlan, obstacleToOneMoreUser } from './rules.ts';
 
 it('names who may change the plan', () => {
   expect(obstacleToChangingPlan(anActor({ role: 'Director' }))).toBeUndefined();
@@ -44,6 +45,8 @@ describe('the slug of a company', () => {
 
 it('a company registered without an invitation has the name of its user', () => {
   expect(companyNameOf('Ann Ray')).toBe("Ann Ray's company");
+  expect(registeredNameOf({ name: companyNameOf('Ann Ray') })).toBeUndefined();
+  expect(registeredNameOf({ name: 'Quay & Sons Ltd' })).toBe('Quay & Sons Ltd');
 });
 
 it('takes the stored default as no brand colour chosen', () => {

@@ -69,9 +69,6 @@ const noSeatLeft = (most: number): Problem =>
 export const obstacleToOneMoreUser = (taken: number, most: number): Problem | undefined =>
   taken < most ? undefined : noSeatLeft(most);
 
-/** The name of a newly registered company until it is changed. */
-export const companyNameOf = (person: string): string => `${person}'s company`;
-
 /** The town is the last part of an address, unless that holds a number. */
 const townIn = (address: string): string | null =>
   /[,\n]\s*([^,\n\d]+?)\s*$/.exec(address)?.[1] ?? null;

@@ -66,6 +66,10 @@ it('sees what somebody else has settled a moment before', async () => {
 
 it.each([
   ['approvalLimits', { approvalLimits: { contractsManager: '-1', director: '10' } }],
+  [
+    'approvalLimits.director',
+    { approvalLimits: { contractsManager: '50000.00', director: '49999.99' } },
+  ],
   ['overReceiptTolerance', { overReceiptTolerance: '101' }],
 ])('refuses a wrong %s, and says where', async (field, body) => {
   const response = await director.send(companyApi.changeBuying, { body });

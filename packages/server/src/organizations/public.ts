@@ -17,15 +17,22 @@ import type { Letterhead } from '../platform/pdf/print.ts';
 import { findRow, lockRow } from '../platform/rows.ts';
 import type { Services } from '../platform/services.ts';
 import type { Tx } from '../platform/tenancy.ts';
+import { findProfileHead as profileHead } from './company.ts';
 import { saveCostSettings } from './cost-settings.ts';
 import {
   findOrganizationInUse,
   findSettings,
   lockOrganization as lock,
+  findOrganization as organization,
   saveSettings,
   saveTwoFactorRoles,
 } from './store.ts';
 import { companyProfiles, invitations, userOrganizations } from './table.ts';
+
+export const findOrganization = organization;
+
+/** All that the header shows of the company; undefined before its profile is written. */
+export const findProfileHead = profileHead;
 
 /** Without a profile, the product's own name and colour. */
 const plain: Letterhead = { company: 'Sitewright', lines: [], color: '#484A59' };

@@ -1,4 +1,8 @@
-import { buyingFields } from '@sitewright/domain/organizations/buying';
+import {
+  areLimitsCrossed,
+  buyingFields,
+  limitsCrossed,
+} from '@sitewright/domain/organizations/buying';
 import { companyApi } from '@sitewright/domain/organizations/company-api';
 import type { Organization } from '@sitewright/domain/organizations/organization';
 import { obstacleToLimits } from '@sitewright/domain/organizations/rules';
@@ -17,7 +21,9 @@ import { useShowOrganization } from './use-show-organization.ts';
 
 type Props = { organization: Organization; onClose: () => void };
 
-const BuyingFields = z.object({ ...buyingFields, requireApproval: yesNo });
+const BuyingFields = z
+  .object({ ...buyingFields, requireApproval: yesNo })
+  .refine((filled) => !areLimitsCrossed(filled), { path: ['director'], error: limitsCrossed });
 
 const rules = [
   { value: 'warn', label: 'Orders show a warning' },

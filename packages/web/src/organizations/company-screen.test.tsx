@@ -129,6 +129,10 @@ it('says how the company buys, and lets who looks after it change that', async (
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('Contracts Manager limit cannot be negative');
   await userEvent.clear(limit);
+  await fillIn(limit, '250000.01');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('Director limit must not be below the Contracts Manager limit');
+  await userEvent.clear(limit);
   await fillIn(limit, '25000');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('Buying settings saved');

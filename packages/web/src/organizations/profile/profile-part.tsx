@@ -4,7 +4,7 @@ import {
   completenessOf,
   obstacleToEditingProfile,
 } from '@sitewright/domain/organizations/company-rules';
-import { companyNameOf } from '@sitewright/domain/organizations/rules';
+import { companyNameOf } from '@sitewright/domain/organizations/registered-name';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark, Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
