@@ -1,13 +1,18 @@
 import type { CarbonEntryDraft } from '@sitewright/domain/carbon/carbon-entry';
 
-type Month = { projectId: number; day: string; n: number; share: number; kWh: number };
+type Month = {
+  projectId: number;
+  day: string;
+  n: number;
+  share: number;
+  kWh: number;
+  /** Tonnes that were dug and taken away since the month before. */
+  soil: number;
+};
 type Usual = Omit<CarbonEntryDraft, 'projectId' | 'date'> & { busy: number };
 
 /** Per cent of a busy month: the site starts, works and winds down. */
 const pace = [35, 55, 75, 85, 100, 95, 88, 100, 60];
-
-/** Smaller sites move no soil. */
-const digsFrom = 0.2;
 
 /** Quantities of a busy month, with their official factors. */
 const usual: readonly Usual[] = [
@@ -33,9 +38,6 @@ const electricity = {
 /** Per cent of a usual month. */
 const meter = [97, 101, 104, 99, 96, 102, 98, 103];
 
-/** Tonnes of a busy month. */
-const soil = 64;
-
 const haulage = {
   source: 'Muck away, rigid over 17 t',
   category: 'transport',
@@ -59,7 +61,13 @@ const papers = {
 
 type Skip = Pick<Usual, 'source' | 'wasteCode' | 'wasteRoute' | 'busy'>;
 
-/** Segregated skips, some wood to landfill, and sometimes one without an official factor. */
+const soilAndStones = {
+  source: 'Soil and stones',
+  wasteCode: '17 05 04',
+  wasteRoute: 'Closed-loop',
+} as const;
+
+/** Segregated skips, some wood to landfill, and one without an official factor. */
 const skipsOf = ({ n, share }: Month): Skip[] => [
   { source: 'Concrete rubble', wasteCode: '17 01 01', wasteRoute: 'Open-loop', busy: 18 },
   {
@@ -68,16 +76,6 @@ const skipsOf = ({ n, share }: Month): Skip[] => [
     wasteRoute: n % 3 === 1 ? 'Landfill' : 'Closed-loop',
     busy: 3.2,
   },
-  ...(share >= digsFrom
-    ? [
-        {
-          source: 'Soil and stones',
-          wasteCode: '17 05 04',
-          wasteRoute: 'Closed-loop' as const,
-          busy: soil,
-        },
-      ]
-    : []),
   ...(n === 1 && share === 1
     ? [
         {
@@ -89,32 +87,37 @@ const skipsOf = ({ n, share }: Month): Skip[] => [
       ]
     : []),
   ...(n % 3 === 2
-    ? [{ source: 'Mixed skip', wasteCode: '17 09 04', wasteRoute: 'Landfill' as const, busy: 6.2 }]
+    ? [
+        {
+          source: 'Mixed skip',
+          wasteCode: '17 09 04',
+          wasteRoute: n === 2 && share === 1 ? ('Landfill' as const) : ('Combustion' as const),
+          busy: 6.2,
+        },
+      ]
     : []),
 ];
 
 /** The entries that a site manager makes at the end of a month. */
 export function demoEntriesOfMonth(month: Month): CarbonEntryDraft[] {
-  const { projectId, day, n, share, kWh } = month;
+  const { projectId, day, n, share, kWh, soil } = month;
   const part = ((pace[n % pace.length] ?? 60) / 100) * share;
   const of = (busy: number) => String(Math.max(0.1, Math.round(busy * part * 10) / 10));
   const here = { projectId, date: day };
-  const skips = skipsOf(month).map((skip) => ({
+  const waste = (skip: Omit<Skip, 'busy'>, quantity: string) => ({
+    ...here,
     ...skip,
-    category: 'waste' as const,
-    unit: 't',
-  }));
+    ...{ category: 'waste' as const, unit: 't', quantity, supplier: 'Cragg Haulage' },
+    transferNote: papers,
+  });
+  const weight = soil.toFixed(1);
   const metered = String(Math.round((kWh * (meter[n % meter.length] ?? 100)) / 100));
   return [
     { ...here, ...electricity, quantity: metered },
     ...usual.map(({ busy, ...entry }) => ({ ...here, ...entry, quantity: of(busy) })),
-    ...(share >= digsFrom ? [{ ...here, ...haulage, transportWeight: of(soil) }] : []),
-    ...skips.map(({ busy, ...skip }) => ({
-      ...here,
-      ...skip,
-      quantity: of(busy),
-      supplier: 'Cragg Haulage',
-      transferNote: papers,
-    })),
+    ...(soil > 0
+      ? [{ ...here, ...haulage, transportWeight: weight }, waste(soilAndStones, weight)]
+      : []),
+    ...skipsOf(month).map(({ busy, ...skip }) => waste(skip, of(busy))),
   ];
 }

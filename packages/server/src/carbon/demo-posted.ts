@@ -15,10 +15,13 @@ import { diaryEntries } from '../diary/table.ts';
 import { materials } from '../materials/table.ts';
 import { plantHires } from '../plant/table.ts';
 import type { Demo } from '../platform/demo-part.ts';
+import { projects } from '../projects/table.ts';
 import { purchaseOrderItems, purchaseOrders } from '../purchase-orders/table.ts';
+import { suppliers } from '../suppliers/table.ts';
+import { demoDistance } from './demo-distance.ts';
 import { usualConsumption } from './posting-plant.ts';
 
-/** What every delivery posts: the material and its transport. */
+/** What every delivery posts: the material, and its transport from the yard of its supplier. */
 export async function demoDelivered({ tx }: Demo, standard: CarbonStandard) {
   const rows = await tx
     .select()
@@ -26,6 +29,8 @@ export async function demoDelivered({ tx }: Demo, standard: CarbonStandard) {
     .innerJoin(deliveries, eq(deliveries.id, deliveryItems.deliveryId))
     .innerJoin(purchaseOrderItems, eq(purchaseOrderItems.id, deliveryItems.purchaseOrderItemId))
     .innerJoin(purchaseOrders, eq(purchaseOrders.id, deliveries.purchaseOrderId))
+    .innerJoin(projects, eq(projects.id, deliveries.projectId))
+    .leftJoin(suppliers, eq(suppliers.id, purchaseOrders.supplierId))
     .orderBy(asc(deliveries.projectId), asc(deliveries.date), asc(deliveryItems.id));
   const catalogue = new Map(
     (await tx.select().from(materials)).map((row) => [
@@ -35,7 +40,7 @@ export async function demoDelivered({ tx }: Demo, standard: CarbonStandard) {
   );
   return rows
     .filter((row) => bringsProducts(row.purchase_orders))
-    .map((row): DeliveredLine => {
+    .map((row): DeliveredLine & { distance: string | undefined } => {
       const { id, received, rejected } = row.delivery_items;
       const { description, unit, materialId } = row.purchase_order_items;
       const { poNumber, supplierName, total } = row.purchase_orders;
@@ -44,10 +49,15 @@ export async function demoDelivered({ tx }: Demo, standard: CarbonStandard) {
         delivery: { ...row.deliveries, poNumber, supplierName },
         line: { id, description, unit, received, rejected },
         material: catalogue.get(materialId ?? 0),
+        distance: demoDistance(row.suppliers?.postcode ?? null, row.projects.postcode),
       };
     })
     .filter(({ line }) => isAccepted(line))
-    .flatMap((line) => [entryOfMaterial(line), entryOfHaulage(line, standard, undefined)]);
+    .flatMap((line) => {
+      const haulage = entryOfHaulage(line, standard, undefined);
+      const { distance = haulage.transportDistance } = line;
+      return [entryOfMaterial(line), { ...haulage, transportDistance: distance }];
+    });
 }
 
 /** What every machine in the diary posts: the fuel of its hours. */

@@ -4,6 +4,7 @@ import type { CarbonEntry } from '@sitewright/domain/carbon/carbon-entry';
 import { noEditionText } from '@sitewright/domain/carbon/edition-year';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
+import type { Delivery } from '@sitewright/domain/deliveries/delivery';
 import { aDeliveryDraft, aDeliveryLineDraft } from '@sitewright/domain/deliveries/delivery.fixture';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
@@ -113,6 +114,23 @@ describe('a delivery', () => {
     expect((await entries()).map(({ materialQuantity }) => materialQuantity)).toEqual([
       '10.000000',
       '10.000000',
+    ]);
+  });
+
+  it('keeps the carbon of what stays when some of it goes back', async () => {
+    const { receive, entries, buyer } = await anOrderFor(concrete);
+    const delivery: Delivery = (await receive('20')).json();
+    await buyer.call(deliveriesApi.returnGoods, {
+      params: { deliveryId: delivery.id },
+      body: {
+        deliveryItemId: delivery.items[0]?.id ?? 0,
+        quantity: '5',
+        rejectionReason: 'damaged',
+      },
+    });
+    expect((await entries()).map(({ materialQuantity }) => materialQuantity)).toEqual([
+      '15.000000',
+      '15.000000',
     ]);
   });
 

@@ -13,7 +13,13 @@ import { kindSums } from './footprint-sums.ts';
 import { entriesOfDelivery } from './posting-delivery.ts';
 import { type PlantWork, workOfPlant } from './posting-plant.ts';
 import { findStandard } from './standards.ts';
-import { deleteEntry, insertEntries, lockEntriesOfDiary, saveEntry } from './store.ts';
+import {
+  deleteEntriesOfLines,
+  deleteEntry,
+  insertEntries,
+  lockEntriesOfDiary,
+  saveEntry,
+} from './store.ts';
 
 /** Posts the carbon of a delivery in the same transaction; it is deleted with the delivery. */
 export async function postDelivery(
@@ -23,6 +29,17 @@ export async function postDelivery(
   actor: Actor,
 ): Promise<void> {
   await insertEntries(tx, await entriesOfDelivery(tx, order, delivery), actor);
+}
+
+/** Posts the carbon of one line again after some of it went back. */
+export async function postReturn(
+  tx: Tx,
+  order: PurchaseOrder,
+  delivery: Delivery,
+  actor: Actor,
+): Promise<void> {
+  await deleteEntriesOfLines(tx, delivery);
+  await postDelivery(tx, order, delivery, actor);
 }
 
 /**

@@ -8,11 +8,12 @@ import { betterFactorsFrom, usesAverage } from '@sitewright/domain/carbon/factor
 import { obstacleToFile } from '@sitewright/domain/carbon/rules';
 import type { Term } from '@sitewright/domain/carbon/term';
 import { transferGaps } from '@sitewright/domain/carbon/transfer-gaps';
+import type { Delivery } from '@sitewright/domain/deliveries/delivery';
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { groupBy } from '@sitewright/domain/kernel/group-by';
 import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { contentUrl, type FileOwner } from '../files/public.ts';
 import { createdBy } from '../platform/audit.ts';
 import { inBatches } from '../platform/in-batches.ts';
@@ -201,6 +202,13 @@ async function insertTerms(tx: Tx, terms: readonly (typeof carbonTerms.$inferIns
 
 export const deleteEntry = (tx: Tx, id: number) =>
   tx.delete(carbonEntries).where(eq(carbonEntries.id, id));
+
+/** What was posted of these lines of a delivery. */
+export const deleteEntriesOfLines = (tx: Tx, { id, items }: Pick<Delivery, 'id' | 'items'>) => {
+  const lines = items.map((line) => line.id);
+  const isTheirs = inArray(carbonEntries.deliveryItemId, lines);
+  return tx.delete(carbonEntries).where(and(eq(carbonEntries.deliveryId, id), isTheirs));
+};
 
 export const carbonEntryFiles: FileOwner = {
   obstacleToRestoring: async (tx, id, actor) => obstacleToFile(await lockEntry(tx, id), actor),
