@@ -62,7 +62,7 @@ export const demoDocuments: readonly DemoDocument[] = [
   {
     title: 'Lifting plan LP-07',
     extension: 'pdf',
-    description: 'Tower crane, mesh bundles to level 5',
+    description: 'Tower crane, mesh bundles to level 7',
     by: 'Site Manager',
     daysAgo: 9,
     content: [

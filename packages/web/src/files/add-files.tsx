@@ -1,10 +1,10 @@
 import { filesApi } from '@sitewright/domain/files/api';
 import { obstacleOfRole } from '@sitewright/domain/kernel/access';
 import { documentUpload, photoUpload } from '@sitewright/domain/kernel/upload';
-import { useQueryClient } from '@tanstack/react-query';
-import { invalidateAfter } from '../platform/invalidate.ts';
+import { useSent } from '../actions/use-sent.ts';
 import { sendFile, sendPhoto } from '../platform/send-file.ts';
 import { useActor } from '../platform/session.ts';
+import { isOnline } from '../platform/use-online.ts';
 import { cn } from '../ui/cn.ts';
 import { ChooseFiles } from '../ui/files/choose-files.tsx';
 import { fileSize } from '../ui/files/file-size.ts';
@@ -12,6 +12,7 @@ import { UploadList } from '../ui/files/upload-list.tsx';
 import { useDroppedFiles } from '../ui/files/use-dropped-files.ts';
 import { type SendFile, type Upload, useUploads } from '../ui/files/use-uploads.ts';
 import type { FileLimits } from '../ui/obstacle-to-adding.ts';
+import { mostKeptBytes } from './most-kept-bytes.ts';
 
 /** Takes files by drop, paste, choice and camera, and sends them at once, one after another. */
 export function AddFiles({ projectId }: { projectId: number }) {
@@ -80,16 +81,19 @@ const fileLimits: FileLimits = {
   maxFiles: Number.POSITIVE_INFINITY,
 };
 
+const tooLargeToKeep = `Needs signal: files above ${fileSize(mostKeptBytes)} are not kept on this phone.`;
+
 /** Files being uploaded to the contract; a finished one is in the list below. */
 function useAddFiles(projectId: number) {
-  const client = useQueryClient();
+  const onSent = useSent(filesApi.add);
   const send: SendFile = async (file, onProgress, signal) => {
     const params = { projectId };
     const options = { onProgress, signal };
-    await (file.type.startsWith('image/')
+    if (file.size > mostKeptBytes && !isOnline()) throw new Error(tooLargeToKeep);
+    const added = await (file.type.startsWith('image/')
       ? sendPhoto(filesApi.add, { params }, file, options)
       : sendFile(filesApi.add, { params, query: {} }, file, options));
-    void invalidateAfter(client, filesApi.add);
+    void onSent(added);
   };
   return useUploads(send, fileLimits);
 }

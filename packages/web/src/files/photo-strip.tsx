@@ -82,5 +82,6 @@ const Thumbnail = ({ photo, label, isSmall, more, onOpen }: ThumbnailProps) => (
   </button>
 );
 
-const thumbnailOf = ({ id }: Photo): string =>
-  requestFor(filesApi.thumbnail, { params: { fileId: id } }).url;
+/** One that waits on this phone is shown from there. */
+export const thumbnailOf = ({ id, url }: Photo): string =>
+  id < 0 ? url : requestFor(filesApi.thumbnail, { params: { fileId: id } }).url;

@@ -3,17 +3,17 @@ import type { ProjectFile } from '@sitewright/domain/files/file';
 import { obstacleToDeleting } from '@sitewright/domain/files/rules';
 import { useDeleteToBin } from '../actions/use-delete.ts';
 import { useActor } from '../platform/session.ts';
-import { useOnline } from '../platform/use-online.ts';
+import { useNeedsSignal } from '../platform/use-needs-signal.ts';
 import type { Obstacle } from '../ui/disabled-reason.tsx';
 
 /** Deletes a file to the recycle bin; the toast offers undo to users who may restore. */
 export function useDeleteFile() {
   const actor = useActor();
-  const isOnline = useOnline();
+  const needsSignal = useNeedsSignal(filesApi.remove);
   const { remove, isPending } = useDeleteToBin(filesApi.remove, 'file');
   const deleteFile = ({ id, originalName: name }: ProjectFile, onDone?: () => void) =>
     remove({ input: { params: { fileId: id } }, recordId: id, name, onDone });
   const obstacleTo = (file: ProjectFile): Obstacle | undefined =>
-    isOnline ? obstacleToDeleting(file, actor) : { message: 'Needs signal' };
+    obstacleToDeleting(file, actor) ?? needsSignal;
   return { deleteFile, obstacleTo, isPending };
 }
