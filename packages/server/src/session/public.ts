@@ -136,12 +136,12 @@ type Founding = {
   makeToken: (organizationId: number) => { tokenHash: string; expiresAt: Date };
 };
 
-/** Creates an empty organisation and invites its administrator, then re-enters the current one. */
+/** Creates an empty organisation and invites its administrator, then re-enters the current one; the invitation. */
 export async function inviteFounder(
   tx: Tx,
   { company, email, name, role, makeToken }: Founding,
   { userId, organizationId }: { userId: number; organizationId: number },
-): Promise<void> {
+): Promise<{ organizationId: number; id: number; tokenHash: string }> {
   const slug = await findFreeSlug(tx, slugOf(company, 'company'));
   const [made] = await tx
     .insert(organizations)
@@ -149,8 +149,10 @@ export async function inviteFounder(
     .returning({ id: organizations.id });
   const { id } = found(made);
   await enterOrganization(tx, id);
-  await tx
+  const [invitation] = await tx
     .insert(invitations)
-    .values({ email, name, role, isOrganizationAdmin: true, ...makeToken(id) });
+    .values({ email, name, role, isOrganizationAdmin: true, ...makeToken(id) })
+    .returning({ id: invitations.id, tokenHash: invitations.tokenHash });
   await enterOrganization(tx, organizationId);
+  return { organizationId: id, ...found(invitation) };
 }

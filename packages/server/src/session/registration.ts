@@ -8,7 +8,7 @@ import {
   refuseIf,
 } from '@sitewright/domain/kernel/problem';
 import { freeSlug, slugOf } from '@sitewright/domain/kernel/slug';
-import { companyNameOf } from '@sitewright/domain/organizations/rules';
+import { companyNameOf } from '@sitewright/domain/organizations/registered-name';
 import type { Registration } from '@sitewright/domain/session/credentials';
 import { organizationIdInToken } from '@sitewright/domain/session/membership-rules';
 import { emailTaken, invitationSpent } from '@sitewright/domain/session/rules';

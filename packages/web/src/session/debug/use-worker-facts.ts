@@ -1,25 +1,54 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { outboxSnapshot, subscribeToOutbox, waitingItems } from '../../platform/outbox/snapshot.ts';
 import { type Fact, yesOrNo } from './facts.ts';
+
+const unknown: Fact[] = [['Service worker', 'none']];
 
 /** Whether a service worker serves this page, and what this browser keeps for later. */
 export function useWorkerFacts(): Fact[] {
-  const [state, setState] = useState('none');
+  const [facts, setFacts] = useState(unknown);
   useEffect(() => {
     let isGone = false;
-    void navigator.serviceWorker?.getRegistration().then((found) => {
-      const worker = found?.active ?? found?.waiting ?? found?.installing;
-      if (!isGone && worker) setState(worker.state);
-    });
+    void readFacts().then((read) => isGone || setFacts(read));
     return () => {
       isGone = true;
     };
   }, []);
+  const { others, ...own } = useSyncExternalStore(subscribeToOutbox, outboxSnapshot);
+  const waiting = waitingItems(own);
+  const refused = waiting.filter(({ state }) => state === 'needs-you').length;
   return [
-    ['Service worker', state],
+    ...facts,
     ['Serves this page', yesOrNo(!!navigator.serviceWorker?.controller)],
-    ['Waiting to be sent', 'nothing'],
+    ['Waiting to be sent', String(waiting.length - refused)],
+    ['Refused', String(refused)],
+    ['Locked for others', String(others.length)],
     ['Drafts kept here', String(savedDraftCount())],
     ['Signal', navigator.onLine ? 'yes' : 'no'],
+  ];
+}
+
+async function readFacts(): Promise<Fact[]> {
+  const found = await navigator.serviceWorker?.getRegistration();
+  const worker = found?.active ?? found?.waiting ?? found?.installing;
+  const builds = (await globalThis.caches?.keys()) ?? [];
+  return [
+    ['Service worker', worker?.state ?? 'none'],
+    ['Builds kept', builds.join(', ') || 'none'],
+    ...(globalThis.indexedDB ? await readKeptFacts() : []),
+  ];
+}
+
+/** What belongs to no signal is loaded only where it is wanted. */
+async function readKeptFacts(): Promise<Fact[]> {
+  const [packs, clock] = await Promise.all([
+    import('../../platform/offline/packs.ts'),
+    import('../../platform/outbox/clock.ts'),
+  ]);
+  const [contracts, offset] = await Promise.all([packs.keptContractIds(), clock.clockOffset()]);
+  return [
+    ['Contracts kept', String(contracts.length)],
+    ["Server's clock ahead by", offset === null ? 'not known' : `${offset} ms`],
   ];
 }
 
