@@ -11,5 +11,6 @@ export const anOverview = (over: Partial<ContractOverview> = {}): ContractOvervi
   carbon: null,
   lastDiary: null,
   isDiaryMissing: false,
+  isCrewOnly: false,
   ...over,
 });

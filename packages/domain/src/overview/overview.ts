@@ -17,8 +17,10 @@ export const ContractOverview = z.object({
   lastDiary: z
     .object({ date: z.iso.date(), enteredAt: z.iso.datetime(), author: z.string() })
     .nullable(),
-  /** Today is a working day of an open contract without a diary entry. */
+  /** Today is a working day of an active contract: nothing is written, and no crew has started. */
   isDiaryMissing: z.boolean(),
+  /** Crews have started today, and no diary entry is written yet. */
+  isCrewOnly: z.boolean(),
 });
 
 export type ContractOverview = z.infer<typeof ContractOverview>;

@@ -25,7 +25,7 @@ it('counts what is open and overdue on each contract, of our own organisation', 
   await report(busy, today);
   await report(busy, null);
   const { id: siteIssueId } = await report(calm, daysAfter(today, -9));
-  await director.call(siteIssuesApi.close, { params: { siteIssueId } });
+  await director.call(siteIssuesApi.close, { params: { siteIssueId }, body: {} });
 
   const overviews = await director.call(overviewApi.contracts, {});
   expect(
@@ -71,17 +71,32 @@ it('says when the diary was last written, and where it is missing on a working d
   const write = (projectId: number, date: string) =>
     manager.call(diaryApi.create, { body: aDiaryEntryDraft({ projectId, date }) });
   await write(written, before);
-  const { author } = await write(written, today);
+  const { author, createdAt: enteredAt } = await write(written, today);
+  // Written before, and sent later by a phone without signal.
+  await manager.call(diaryApi.create, {
+    body: {
+      ...aDiaryEntryDraft({ projectId: written, date: today }),
+      createdAt: new Date(Date.parse(enteredAt) - 60_000).toISOString(),
+    },
+  });
   await write(missing, before);
   const params = { projectId: idle, date: today };
   await manager.call(diaryApi.setNoWork, { params, body: { reason: 'Frost' } });
 
   const overviews = await manager.call(overviewApi.contracts, {});
   const of = (id: number) => overviews.find(({ projectId }) => projectId === id);
-  expect(of(written)).toMatchObject({ isDiaryMissing: false, lastDiary: { date: today, author } });
+  expect(of(written)).toMatchObject({
+    isDiaryMissing: false,
+    lastDiary: { date: today, author, enteredAt },
+  });
   expect(of(missing)).toMatchObject({ isDiaryMissing: true, lastDiary: { date: before } });
   for (const id of [idle, clocked, waiting, ahead])
     expect(of(id)).toMatchObject({ isDiaryMissing: false, lastDiary: null });
+  const begun = overviews.filter(({ isCrewOnly }) => isCrewOnly);
+  expect(begun.map(({ projectId }) => projectId)).toEqual([clocked]);
+  await write(clocked, today);
+  const afterwards = await manager.call(overviewApi.contracts, {});
+  expect(afterwards.some(({ isCrewOnly }) => isCrewOnly)).toBe(false);
 });
 
 it('shows the same actual cost as the cost analysis while a crew is at work', async () => {

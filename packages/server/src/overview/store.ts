@@ -4,18 +4,19 @@ import { isWorkingDay } from '@sitewright/domain/kernel/working-days';
 import type { ContractOverview } from '@sitewright/domain/overview/overview';
 import { contractEmissions } from '../carbon/public.ts';
 import { spendingByContract } from '../costs/public.ts';
-import { diaryDueSql, latestFirstSql } from '../diary/public.ts';
+import { diaryDueSql } from '../diary/public.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { isUnsettledSql } from '../site-issues/table.ts';
 
-/** Each by its index: the last entry of a contract is one row, however many there are. */
+/** Each by its index: of the last day with entries, the one written last; an entry of a crew can be older than its number. */
 const overviews = `
   select p.id as "projectId", coalesce(i.open, 0)::int as "openIssues",
     coalesce(i.overdue, 0)::int as "overdueIssues", d.last as "lastDiary",
     $3 and ${diaryDueSql.isGoing} and ${diaryDueSql.from} <= $1::date and not ${diaryDueSql.isDone}
-      as "isDiaryMissing"
+      as "isDiaryMissing",
+    $2 and ${diaryDueSql.isCrewOnly} as "isCrewOnly"
   from projects p
   left join (
     select project_id, count(*) as open, count(*) filter (where target_date < $1::date) as overdue
@@ -25,11 +26,18 @@ const overviews = `
     select jsonb_build_object('date', date, 'enteredAt',
       to_char(entered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'author', author) as last
     from diary_entries where $2 and project_id = p.id and date <= $1::date
-    order by ${latestFirstSql} limit 1
+    order by date desc, entered_at desc limit 1
   ) d on true
   order by p.id`;
 
 type OnSite = Omit<ContractOverview, 'spent' | 'revisedBudget' | 'revisedValue' | 'carbon'>;
+
+/** What a site needs to know of each contract, without money. */
+export function listOnSite(tx: Tx, actor: Actor, now: Date): Promise<OnSite[]> {
+  const today = londonDay(now);
+  const readsDiary = can(actor, 'diary', 'R');
+  return queryRows<OnSite>(tx, overviews, [today, readsDiary, readsDiary && isWorkingDay(today)]);
+}
 
 const noSpending = { spent: null, revisedBudget: null, revisedValue: null };
 
@@ -39,9 +47,7 @@ export async function listOverviews(
 ): Promise<ContractOverview[]> {
   const { actor, now } = reader;
   const today = londonDay(now);
-  const readsDiary = can(actor, 'diary', 'R');
-  const parameters = [today, readsDiary, readsDiary && isWorkingDay(today)];
-  const rows = await queryRows<OnSite>(tx, overviews, parameters);
+  const rows = await listOnSite(tx, actor, now);
   const spendings = can(actor, 'costAnalysis', 'R')
     ? await spendingByContract(tx, reader)
     : undefined;
