@@ -24,7 +24,7 @@ const talk: DemoMessage[] = [
     by: 'Site Supervisor',
     daysAgo: 5,
     at: '08:10',
-    message: 'Brickwork to the hall starts on the far side then.',
+    message: 'Striking the scaffold starts on the far side then.',
   },
   {
     ...kestrel,

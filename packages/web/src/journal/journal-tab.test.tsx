@@ -21,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -49,6 +50,23 @@ const show = (answers: Answer[], user = aSessionUser()) =>
 const findMessage = (text: string) => screen.findByText(text, { selector: 'li p' });
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('keeps a message that was typed and not sent', async () => {
+  const { answers } = aJournal();
+  show(answers);
+  await screen.findByLabelText('Message');
+  await fillIn(box(), 'Crane is down.');
+  cleanup();
+  show(answers);
+  await screen.findByLabelText('Message');
+  expect(box().value).toBe('Crane is down.');
+  await press('Send');
+  await findMessage('Crane is down.');
+  cleanup();
+  show(answers);
+  await findMessage('Crane is down.');
+  expect(box().value).toBe('');
+});
 
 it('lists messages under their day, the latest first', async () => {
   const { answers } = aJournal(

@@ -3,11 +3,15 @@ import { JournalMessageDraft } from '@sitewright/domain/journal/journal-message'
 import { useQueryClient } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useFormDraft, useFoundDraft } from '../forms/use-form-draft.ts';
 import { fieldsOf, userMessage } from '../platform/call.ts';
 import { invalidateAfter } from '../platform/invalidate.ts';
+import { isWaiting, savedOnThisPhone } from '../platform/outbox/waiting-replies.ts';
 import { sendPhoto } from '../platform/send-file.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { Button } from '../ui/button.tsx';
+import { draftSaved } from '../ui/dialogs/draft-saved.ts';
+import { useToast } from '../ui/dialogs/toast.tsx';
 import { FieldError } from '../ui/fields/field.tsx';
 import { TextArea } from '../ui/fields/text-area.tsx';
 import { useForm } from '../ui/fields/use-form.ts';
@@ -19,23 +23,31 @@ import { modKey } from '../ui/keyboard-map.ts';
 import { Failure } from '../ui/layout/failure.tsx';
 import { obstacleToAdding } from '../ui/obstacle-to-adding.ts';
 
+const blank = { message: '' };
+
+type FormProps = {
+  projectId: number;
+  /** Pictures that were chosen before: one for each message. */
+  pictures?: readonly File[];
+};
+
 /** Something to say on the contract; the words stay in the box until they have arrived. */
-export function MessageForm({ projectId }: { projectId: number }) {
-  const [picture, setPicture] = useState<File>();
+export function MessageForm({ projectId, pictures = [] }: FormProps) {
+  const [picture, setPicture] = useState(pictures[0]);
+  const following = useRef(pictures.slice(1));
   const { send, isPending, error, uploads, retry, remove } = useSendMessage(projectId, (refusal) =>
     form.showServerErrors(fieldsOf(refusal)),
   );
-  const form = useForm(
-    JournalMessageDraft,
-    { message: '' },
-    {
-      onSubmit: (draft) =>
-        send(draft, picture, () => {
-          form.set('message', '');
-          setPicture(undefined);
-        }),
-    },
-  );
+  const found = useFoundDraft(`journal-${projectId}`, blank);
+  const form = useForm(JournalMessageDraft, found.values, {
+    onSubmit: (message) =>
+      send(message, picture, () => {
+        draft.remove();
+        form.set('message', '');
+        setPicture(following.current.shift());
+      }),
+  });
+  const draft = useFormDraft(found, form, blank);
   return (
     <form
       {...form.bind}
@@ -43,6 +55,7 @@ export function MessageForm({ projectId }: { projectId: number }) {
       className="grid gap-3 rounded-card border border-line bg-surface p-4 print:hidden"
     >
       <TextArea label="Message" rows={3} {...form.field('message')} />
+      {draft.savedAt && <p className="text-xs text-text-2">{draftSaved(draft.savedAt)}</p>}
       {error && !isPending && !form.hasFieldErrors && <Failure text={userMessage(error)} />}
       <div className="flex flex-wrap items-start justify-between gap-2">
         <MessagePicture picture={picture} onChange={setPicture} />
@@ -105,6 +118,7 @@ function MessagePicture({ picture, onChange }: PictureProps) {
 /** Sends the text first, then its picture: a picture that fails to upload does not lose the text. */
 function useSendMessage(projectId: number, onRefused: (error: Error) => void) {
   const write = useCommand(journalApi.write, { onRefused });
+  const toast = useToast();
   const messageOf = useRef(new WeakMap<File, number>());
   const sendPicture = useSendPicture();
   const { uploads, add, retry, remove } = useUploads(
@@ -112,10 +126,11 @@ function useSendMessage(projectId: number, onRefused: (error: Error) => void) {
     photoLimits,
   );
   const send = (body: JournalMessageDraft, picture: File | undefined, onSent: () => void) =>
-    write.perform({ params: { projectId }, body }, ({ id }) => {
+    write.perform({ params: { projectId }, body }, (message) => {
       onSent();
+      if (isWaiting(message)) toast({ text: savedOnThisPhone });
       if (!picture) return;
-      messageOf.current.set(picture, id);
+      messageOf.current.set(picture, message.id);
       add([picture]);
     });
   return {
@@ -134,7 +149,7 @@ function useSendPicture() {
   return (journalMessageId: number): SendFile =>
     async (file, onProgress, signal) => {
       const input = { params: { journalMessageId } };
-      await sendPhoto(journalApi.addImage, input, file, { onProgress, signal });
-      void invalidateAfter(client, journalApi.addImage);
+      const message = await sendPhoto(journalApi.addImage, input, file, { onProgress, signal });
+      if (!isWaiting(message)) void invalidateAfter(client, journalApi.addImage);
     };
 }

@@ -5,6 +5,7 @@ import { obstacleToDeleting } from '@sitewright/domain/journal/rules';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { DeleteButton } from '../actions/delete-button.tsx';
 import { FileLink } from '../files/file-link.tsx';
+import { WaitingMark } from '../outbox/waiting-mark.tsx';
 import { useActor } from '../platform/session.ts';
 import { AuthorAvatar } from '../ui/author-avatar.tsx';
 import { timeText } from '../ui/format/date-time.ts';
@@ -25,6 +26,7 @@ export function MessageLine({ message }: Props) {
           </time>
         </p>
         <p className="[overflow-wrap:anywhere] whitespace-pre-line">{message.message}</p>
+        <WaitingMark name="journalMessageId" id={message.id} />
         <Picture message={message} />
       </div>
       {isTheirs && <DeleteMessage message={message} />}
@@ -33,8 +35,9 @@ export function MessageLine({ message }: Props) {
 }
 
 /** Of one size, so that nothing moves when it comes. */
-function Picture({ message: { imageId, imageName } }: Props) {
+function Picture({ message: { imageId, imageUrl, imageName } }: Props) {
   if (!imageId) return null;
+  if (imageId < 0) return <WaitingPicture url={imageUrl} name={imageName} />;
   const { url } = requestFor(filesApi.thumbnail, { params: { fileId: imageId } });
   return (
     <FileLink file={{ id: imageId }} className="mt-1 block overflow-hidden rounded-control">
@@ -48,6 +51,16 @@ function Picture({ message: { imageId, imageName } }: Props) {
     </FileLink>
   );
 }
+
+/** It is no file that can be opened and talked about yet. */
+const WaitingPicture = ({ url, name }: { url: string | null; name: string | null }) =>
+  url && (
+    <img
+      src={url}
+      alt={name ?? ''}
+      className="mt-1 h-42 w-56 rounded-control bg-sunken object-cover"
+    />
+  );
 
 const DeleteMessage = ({ message: { id, author } }: { message: JournalMessage }) => (
   <DeleteButton

@@ -1,0 +1,3 @@
+import { listMessages as list } from './store.ts';
+
+export const listMessages = list;

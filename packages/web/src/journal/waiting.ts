@@ -1,0 +1,77 @@
+import { journalApi } from '@sitewright/domain/journal/api';
+import type { JournalMessage } from '@sitewright/domain/journal/journal-message';
+import type { Asked } from '../platform/offline/answer.ts';
+import { keptCommand } from '../platform/outbox/commands.ts';
+import { type ItemOf, isOf, localId, type OutboxItem } from '../platform/outbox/item.ts';
+import { isAbout } from '../platform/outbox/outbox.ts';
+import { showsWaiting, type Waiting, withoutSent } from '../platform/outbox/show-waiting.ts';
+import { outboxSnapshot } from '../platform/outbox/snapshot.ts';
+import { asPhoto } from '../platform/outbox/waiting-picture.ts';
+
+/** A message that waits, as the server will answer. */
+const asMessage = (item: ItemOf<typeof journalApi.write>): JournalMessage => ({
+  ...{ id: localId(item), projectId: Number(item.input.params.projectId) },
+  ...{ userId: item.userId, author: item.userName, message: item.input.body.message },
+  ...{ imageId: null, imageUrl: null, imageName: null, clientId: item.key },
+  ...{ createdAt: new Date(item.madeAt).toISOString(), createdBy: item.userId },
+});
+
+const newMessages = ({ items, sent }: Waiting, rows: readonly JournalMessage[]) => [
+  ...withoutSent(items, rows).filter(isOf(journalApi.write)).map(asMessage).toReversed(),
+  ...sent
+    .filter(({ item }) => isOf(journalApi.write)(item))
+    .map(({ reply }) => reply as JournalMessage)
+    .filter((message) => !rows.some(({ id }) => id === message.id))
+    .toReversed(),
+];
+
+/** The message with its picture that waits, or was sent a moment ago. */
+function withPicture(message: JournalMessage, { items, sent }: Waiting): JournalMessage {
+  const isItsPicture = (item: OutboxItem) =>
+    isOf(journalApi.addImage)(item) && isAbout(item, 'journalMessageId', message.id);
+  const waiting = items.findLast(isItsPicture);
+  if (!waiting) {
+    const taken = sent.findLast(({ item }) => isItsPicture(item))?.reply as JournalMessage;
+    return taken && taken.imageId !== message.imageId ? taken : message;
+  }
+  const { id, url, filename } = asPhoto(waiting);
+  return { ...message, imageId: id, imageUrl: url, imageName: filename };
+}
+
+/** The messages with those that wait, newest first. */
+function withMessages(rows: JournalMessage[], waiting: Waiting, asked: Asked): JournalMessage[] {
+  const projectId = asked.number('projectId');
+  const fresh = newMessages(waiting, rows).filter((message) => message.projectId === projectId);
+  const changed = [...fresh, ...rows].map((message) => withPicture(message, waiting));
+  const isSame = fresh.length === 0 && changed.every((message, index) => message === rows[index]);
+  return isSame ? rows : changed;
+}
+
+/** The server's reply is the message; without signal only its picture is known. */
+function messageWithPicture(item: ItemOf<typeof journalApi.addImage>): JournalMessage {
+  const id = Number(item.input.params.journalMessageId);
+  const waiting = outboxSnapshot();
+  const written = newMessages(waiting, []).find((message) => message.id === id);
+  const unknown: JournalMessage = {
+    ...{ id, projectId: 0, userId: item.userId, author: item.userName, message: '' },
+    ...{ imageId: null, imageUrl: null, imageName: null, clientId: null },
+    ...{ createdAt: new Date(item.madeAt).toISOString(), createdBy: item.userId },
+  };
+  return withPicture(written ?? unknown, waiting);
+}
+
+export const waitingViews = [showsWaiting(journalApi.list, withMessages)];
+
+export const keptCommands = [
+  keptCommand(journalApi.write, {
+    label: 'Journal message',
+    creates: 'journalMessageId',
+    series: 'journal messages',
+    textOf: ({ body }) => body.message,
+    replyTo: asMessage,
+  }),
+  keptCommand(journalApi.addImage, {
+    label: 'Picture of a journal message',
+    replyTo: messageWithPicture,
+  }),
+];
