@@ -53,6 +53,16 @@ it('is done to what its right is named after, or to one’s own account', () => 
   expect(entityOf(action('PUT', 'x', { needs: 'self' }))).toBeUndefined();
 });
 
+it('calls an import by its file and rows, and a cost report by its month', () => {
+  const run = { id: 1, fileName: 'sup.csv', added: 2, changed: 1 };
+  expect(nameOfEntity('material', { ...run, state: 'pending' })).toBe('Import of sup.csv');
+  expect(nameOfEntity('material', { ...run, state: 'done' })).toBe(
+    'Import of sup.csv, 2 added, 1 changed',
+  );
+  const report = { id: 3, month: '2026-11-01', retentionRate: '3.00' };
+  expect(nameOfEntity('costAnalysis', report)).toBe('CVR 11/2026');
+});
+
 it('calls a record by its number before its name, and people by their number only', () => {
   expect(nameOfEntity('purchaseOrder', { name: 'Bricks', poNumber: 'PO-0007' })).toBe('PO-0007');
   expect(nameOfEntity('project', { name: 'Quay Street' })).toBe('Quay Street');

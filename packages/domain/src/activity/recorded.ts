@@ -45,6 +45,24 @@ const naming = [
 
 const longestName = 200;
 
+type Fields = Record<string, unknown>;
+
+/** Records that no single field names, by what only they have. */
+const composedName = (fields: Fields): string | undefined =>
+  importName(fields) ?? monthName(fields);
+
+/** `Import of prices.csv, 2 added, 1 changed` */
+const importName = ({ fileName, state, added, changed }: Fields): string | undefined =>
+  typeof fileName === 'string' && typeof added === 'number' && typeof changed === 'number'
+    ? `Import of ${fileName}${state === 'pending' ? '' : `, ${added} added, ${changed} changed`}`
+    : undefined;
+
+/** `CVR 11/2026` */
+const monthName = ({ month, retentionRate }: Fields): string | undefined =>
+  typeof month === 'string' && typeof retentionRate === 'string'
+    ? `CVR ${month.slice(5, 7)}/${month.slice(0, 4)}`
+    : undefined;
+
 /** What a record is called in the log. */
 export function nameOfEntity(
   entity: string | undefined,
@@ -53,9 +71,11 @@ export function nameOfEntity(
 ): string | null {
   const only = entity ? loggedAs(entity, records)?.name : null;
   if (only === null || typeof record !== 'object') return null;
-  const fields = (record ?? {}) as Record<string, unknown>;
+  const fields = (record ?? {}) as Fields;
   const names = (only ? [only] : naming).map((field) => fields[field]);
-  const name = names.find((value) => typeof value === 'string' && value !== '');
+  const name =
+    (only ? undefined : composedName(fields)) ??
+    names.find((value) => typeof value === 'string' && value !== '');
   return typeof name === 'string' ? name.slice(0, longestName).toWellFormed() : null;
 }
 

@@ -65,7 +65,12 @@ export const activityColumns: Column<ActivityLog>[] = [
   plain('severity', 'Severity', 124, ({ severity }) => severityLabels[severity], {
     cell: (entry) => <SeverityBadge {...entry} />,
   }),
-  plain('entity', 'Entity', 232, entityText, { cell: (entry) => <EntityLink entry={entry} /> }),
+  plain('entity', 'Entity', 232, entityText, {
+    cell: (entry) => <EntityLink entry={entry} />,
+    second: ({ entityType, projectName }) =>
+      entityType !== 'project' && projectName && <OneLine text={projectName} width="max-w-56" />,
+    secondAs: [{ header: 'Contract', of: ({ projectName }) => projectName }],
+  }),
   plain('ip', 'IP address', 124, ({ ipAddress }) => ipAddress, {
     cell: ({ ipAddress }) => ipAddress && <OneLine text={ipAddress} width="max-w-28" />,
   }),

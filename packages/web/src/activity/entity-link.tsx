@@ -15,6 +15,9 @@ type Entry = Pick<
 const isInvitation = ({ action }: Pick<Entry, 'action'>): boolean =>
   / \/api\/invitations\b/.test(action);
 
+/** Its number is that of the import, not of a material. */
+const isImport = (action: string): boolean => / \/api\/materials\/import/.test(action);
+
 export const entityText = (entry: Entry): string => {
   const { entityType, entityName, entityId } = entry;
   if (isInvitation(entry)) return entityName ? `Invitation · ${entityName}` : 'Invitation';
@@ -41,7 +44,7 @@ function linkById(entityType: string | null, recordId: number): LinkProps | unde
 
 /** What is gone has no page; what has none of its own is found with its contract. */
 function pageOf({ entityType, entityId, projectSlug: slug, action }: Entry): LinkProps | undefined {
-  const isThere = entityId !== null && !action.startsWith('DELETE');
+  const isThere = entityId !== null && !action.startsWith('DELETE') && !isImport(action);
   const page = isThere ? linkById(entityType, entityId) : undefined;
   return page ?? (slug ? { to: '/project/$slug', params: { slug } } : undefined);
 }
