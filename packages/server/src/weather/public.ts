@@ -1,8 +1,11 @@
 import { type StrongestWind, strongestWind } from '@sitewright/domain/weather/site-wind';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
+import { findReport } from './report.ts';
 import { listHours } from './store.ts';
 import { weatherRecords } from './table.ts';
+
+export const findWeatherReport = findReport;
 
 /** Of each of these contracts on a day, by the same rule as its weather. */
 export async function strongestWinds(

@@ -86,8 +86,7 @@ const Gist = ({ shown, children }: CardProps) => {
       </div>
       {gust.verdict && (
         <Badge tone={tone === 'ok' ? 'plain' : tone} icon={Wind}>
-          Gusts {gust.short}
-          <span className="sr-only">, {words.toLowerCase()} for lifting</span>
+          Gusts {gust.short}: {words.toLowerCase()} for lifting
         </Badge>
       )}
       {isOld && <p className="w-full text-xs text-on-warn-soft">{lines.at(-1)}</p>}
