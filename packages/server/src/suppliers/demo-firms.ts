@@ -72,10 +72,40 @@ const services: (readonly [SupplierType, Firm])[] = [
 /** Who supplies and fixes, or sends an operator with the machine. */
 const alsoOnSite = ['Harrow Steel', 'Airedale Glazing', 'Ridgeway Lifting'];
 
+/** In pounds, by what is bought from them. */
+const creditLimits: Record<string, string> = {
+  HRW01: '250000.00',
+  ADG01: '120000.00',
+  RIJ01: '100000.00',
+  CPM01: '75000.00',
+  DAL01: '40000.00',
+  CAD01: '30000.00',
+  WEN01: '65000.00',
+  ROS01: '10000.00',
+  TAR01: '45000.00',
+  RIL01: '85000.00',
+  CTH01: '15000.00',
+  BRP01: '12000.00',
+  WHC01: '50000.00',
+  AIF01: '70000.00',
+};
+
 const insured = (days: number): DemoPolicy[] => [
   ['public_liability', days, '10000000.00'],
   ['employers_liability', days, '10000000.00'],
 ];
+
+const vatWeights = [8, 7, 6, 5, 4, 3, 2];
+
+/** Seven figures, and the two that check them. */
+function vatNumberOf(i: number): string {
+  const seven = String(2_840_517 + i * 173_209);
+  const sum = [...seven].reduce(
+    (all, figure, at) => all + Number(figure) * (vatWeights[at] ?? 0),
+    0,
+  );
+  return `GB${seven}${String(97 - (sum % 97)).padStart(2, '0')}`;
+}
 
 function supplierOf(supplierType: SupplierType, firm: Firm, i: number): DemoSupplier {
   const [name, code, about, contactPerson, place, sites] = firm;
@@ -92,6 +122,8 @@ function supplierOf(supplierType: SupplierType, firm: Firm, i: number): DemoSupp
     city,
     postcode,
     specializations: about.split(', '),
+    vatNumber: vatNumberOf(i),
+    creditLimit: creditLimits[code] ?? null,
     paymentTerms: isSubcontractor ? '30 days from application' : '30 days end of month',
     ...((isSubcontractor || alsoOnSite.includes(name)) && {
       utr: String(2_100_448_290 + i * 61_137_011),

@@ -53,7 +53,7 @@ function insurance(suppliers: Suppliers): Kpi {
   return {
     label: 'Insurance expiring',
     value: number(expiring),
-    note: `within ${insuranceWarningDays} days, ${expired > 0 ? number(expired) : 'none'} expired`,
+    note: `in the next ${insuranceWarningDays} days; ${expired > 0 ? number(expired) : 'none'} already expired`,
     ...(expired > 0 && { tone: 'bad' as const, icon: OctagonAlert }),
     ...(expiring + expired > 0 && { link: suppliersWith({ insurance: 'expiring|expired' }) }),
     ...(expiring + expired > 0 && {

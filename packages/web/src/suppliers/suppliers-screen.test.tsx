@@ -89,7 +89,7 @@ describe('the register', () => {
       expect(textContent).toContain(text);
     const figures = screen.getByRole('region', { name: 'Suppliers in figures' });
     expect(figures.textContent).toContain('Ordered this year£16.8k');
-    expect(figures.textContent).toContain('within 30 days, 1 expired');
+    expect(figures.textContent).toContain('in the next 30 days; 1 already expired');
     expect(figures.textContent).toContain('On time, in full83.3%20 of 24 lines');
     expect(figures.textContent).toContain('Blocked0and 1 on hold');
   });

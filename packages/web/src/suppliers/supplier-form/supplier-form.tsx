@@ -8,6 +8,7 @@ import { cisStatuses, supplierTypes } from '@sitewright/domain/suppliers/supplie
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useMemo } from 'react';
+import { useCanSendEmail } from '../../platform/mail-server.ts';
 import { useActor } from '../../platform/session.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
@@ -72,7 +73,7 @@ const ReachSection = ({ form }: PartProps) => (
       <TextField label="Phone" isOptional type="tel" {...form.field('phone')} />
       <TextField
         label="Email"
-        help="Orders are sent here"
+        help={useCanSendEmail() ? 'Orders are sent here' : 'Not emailed: no mail server is set up'}
         isOptional
         type="email"
         {...form.field('email')}
