@@ -23,6 +23,7 @@ import { AppearanceCard } from './appearance-card.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import { HubCard } from './hub-card.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
+import { OfflineCards } from './offline/offline-cards.tsx';
 import { PasswordCard } from './profile/password-card.tsx';
 import { PictureCard } from './profile/picture-card.tsx';
 import { ProfileCard } from './profile/profile-card.tsx';
@@ -109,6 +110,7 @@ const contents: Record<Section, (settings: OwnSettings) => ReactNode> = {
   companies: () => <CompaniesCard />,
   appearance: () => <AppearanceCard />,
   notifications: (settings) => <NotificationsCard settings={settings} />,
+  offline: () => <OfflineCards />,
   keyboard: () => <KeyboardCard />,
   calendar: (settings) => <CalendarCard settings={settings} />,
   tokens: () => <TokensCard />,
