@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { errorReportsApi } from '@sitewright/domain/error-reports/api';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -73,6 +73,16 @@ describe('a report', () => {
     const { session } = await us.member({ mustChangePassword: true });
     expect((await post({ message: 'Stuck' }, session)).statusCode).toBe(202);
     expect(await seen()).toMatchObject({ message: 'Stuck' });
+  });
+
+  it('is stored once, though it is sent again because the answer was lost', async () => {
+    const headers = { ...admin.session, 'idempotency-key': randomUUID() };
+    const count = async () => (await admin.call(list, { query: { limit: 200 } })).length;
+    const [before, first] = [await count(), await post({ message: 'Sent late' }, headers)];
+    const again = await post({ message: 'Sent late' }, headers);
+    expect([again.statusCode, again.json()]).toEqual([202, first.json()]);
+    expect(await count()).toBe(before + 1);
+    expect((await post({ message: 'Another' }, headers)).statusCode).toBe(422);
   });
 
   it('is in the activity log only when the sender is known', async () => {

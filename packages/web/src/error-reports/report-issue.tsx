@@ -5,10 +5,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { version } from '../../package.json';
-import { call } from '../platform/call.ts';
+import { callOrKeep } from '../platform/call-or-keep.ts';
 import { currentUrl } from '../platform/fault.ts';
 import { newKey } from '../platform/idempotency-key.ts';
 import { invalidateAfter } from '../platform/invalidate.ts';
+import { isWaiting, savedOnThisPhone } from '../platform/outbox/waiting-replies.ts';
 import { uploadFile } from '../platform/upload.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -122,21 +123,26 @@ type Issue = {
   screenshot: File | null;
 };
 
+type Receipt = { id: number | null };
+
+const savedWithoutPicture = `${savedOnThisPhone} The screenshot needs signal and was left out.`;
+
 /** Sends the words, then the picture; should only the picture fail, only the picture is sent again. */
 function useReportIssue({ onDone }: { onDone: () => void }) {
   const toast = useToast();
   const client = useQueryClient();
-  const receipt = useRef<{ id: number | null }>(null);
-  const { mutate, isPending, error } = useMutation<void, Error, Issue & { key: string }>({
+  const receipt = useRef<Receipt>(null);
+  const { mutate, isPending, error } = useMutation<Receipt, Error, Issue & { key: string }>({
     mutationFn: async ({ key, ...issue }) => {
-      receipt.current ??= await call(errorReportsApi.report, { body: reportOf(issue) }, key);
+      receipt.current ??= await callOrKeep(errorReportsApi.report, { body: reportOf(issue) }, key);
       const { id } = receipt.current;
-      if (!issue.screenshot || id === null) return;
+      if (!issue.screenshot || id === null) return receipt.current;
       const params = { errorReportId: id };
-      await uploadFile(errorReportsApi.attachScreenshot, { params }, issue.screenshot);
+      return uploadFile(errorReportsApi.attachScreenshot, { params }, issue.screenshot);
     },
-    onSuccess: () => {
-      toast({ title: 'Error report submitted', text: say.reportSent });
+    onSuccess: (sent, { screenshot }) => {
+      if (isWaiting(sent)) toast({ text: screenshot ? savedWithoutPicture : savedOnThisPhone });
+      else toast({ title: 'Error report submitted', text: say.reportSent });
       void invalidateAfter(client, errorReportsApi.report, [errorReportsApi.list]);
       onDone();
     },
