@@ -20,7 +20,7 @@ const judged: readonly Judged[] = [
     before: [4, 5],
     after: [2, 5],
     controls: 'Edge protection and nets on every level; weekly director’s tour.',
-    action: 'Stop-the-job talks with the frame gangs before level 7.',
+    action: 'Stop-the-job talks with the frame gangs before the roof slab.',
     owner: 'Joy Okafor',
     due: 12,
   },
@@ -172,8 +172,8 @@ export const demoRams: readonly DemoRams[] = [
   {
     site: kestrel,
     template: 'work-at-height',
-    activity: 'Slab edges and stair cores, levels 5 to 8',
-    location: 'Levels 5 to 8',
+    activity: 'Slab edges and stair cores, level 5 to the roof',
+    location: 'Level 5 to the roof',
     status: 'issued',
     starts: -30,
     review: -2,
@@ -212,7 +212,7 @@ export const demoRams: readonly DemoRams[] = [
   {
     site: 'hollin-lane-primary',
     template: 'excavation',
-    activity: 'Drainage to the new hall',
+    activity: 'Drainage to the playground',
     location: 'Playground side',
     status: 'approved',
     starts: 4,
