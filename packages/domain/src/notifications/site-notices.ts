@@ -44,6 +44,33 @@ export function diaryNotices(
   });
 }
 
+/** A crew that should not have started, and whose start was reported later. */
+type CrewToStop = {
+  id: number;
+  name: string;
+  projectId: number;
+  projectSlug: string;
+  startedBy: number;
+  /** In words, such as `Kofi Mensah may not work. Card expired on 15/11/2026.` */
+  reason: string;
+};
+
+/** For the user who started it and the Site Managers. */
+export const crewToStopNotices = (crew: CrewToStop, people: readonly Person[]): Notice[] =>
+  noticePerUser(
+    people.filter(({ userId, role }) => userId === crew.startedBy || role === 'Site Manager'),
+    {
+      subject: `crewToStop ${crew.id}`,
+      title: `Stop ${crew.name}`,
+      message: crew.reason,
+      type: 'error',
+      category: 'workforce',
+      priority: 'high',
+      projectId: crew.projectId,
+      link: `/project/${crew.projectSlug}`,
+    },
+  );
+
 export type DueHire = {
   id: number;
   name: string;
