@@ -1,4 +1,5 @@
 import { editTemplate, newTemplate } from '@sitewright/domain/email-templates/rules';
+import { noMailServer } from '@sitewright/domain/email-templates/sent-letter';
 import { standards } from '@sitewright/domain/email-templates/template-type';
 import { found } from '@sitewright/domain/kernel/problem';
 import { type Demo, type DemoPart, demoActor } from '../platform/demo-part.ts';
@@ -8,7 +9,7 @@ import { insertTemplate, saveTemplate } from './store.ts';
 
 const { subject, htmlContent, textContent } = standards.certificate_expiring;
 
-/** One custom template, one unfinished one, and the sent emails. */
+/** One custom template, one unfinished one, and the emails of the last days. */
 export const demoEmails: DemoPart = {
   what: 'emails',
   make: async (demo) => {
@@ -31,7 +32,7 @@ export const demoEmails: DemoPart = {
     };
     await saveTemplate(demo.tx, editTemplate(first, reworded), director);
     await insertTemplate(demo.tx, newTemplate(unfinished), director);
-    await sendLetters(demo);
+    await logLetters(demo);
   },
 };
 
@@ -53,12 +54,12 @@ const written: readonly [type: string, to: string, subject: string][] = [
   ['password_changed', 'sam.whitlow@northgate.example', 'Your Sitewright password was changed'],
 ];
 
-/** All are marked as sent: their content is not stored, so they could never be sent. */
-const sendLetters = ({ tx, now }: Demo) =>
+/** None was sent: the log says what an installation without a mail server says. */
+const logLetters = ({ tx, now }: Demo) =>
   tx.insert(sentLetters).values(
     written.map(([templateType, recipient, about], place) => {
       const at = new Date(now.getTime() - (place * 26 + 3) * 60 * 60 * 1000);
-      const left = { status: 'sent' as const, tries: 1, queuedAt: at, sentAt: at };
-      return { templateType, recipient, subject: about, ...left };
+      const outcome = { status: 'not_emailed' as const, tries: 1, problem: noMailServer };
+      return { templateType, recipient, subject: about, queuedAt: at, ...outcome };
     }),
   );
