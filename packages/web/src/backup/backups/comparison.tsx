@@ -60,7 +60,7 @@ export function Comparison({ comparison: { tables, differences, files }, mode }:
 }
 
 const changedWords: Record<RestoreMode, string> = {
-  missing: 'Changed records are not reverted.',
+  missing: 'Records that changed since the backup stay as they are now.',
   overwrite: 'Changed records are reverted to the backup.',
   copy: 'Existing records are not changed.',
 };
@@ -86,7 +86,7 @@ const sentenceOf = (mode: RestoreMode, conflicting: number, files: number): stri
 const Differences = ({ differences }: Pick<Compared, 'differences'>) => (
   <details className="text-sm">
     <summary className="cursor-pointer py-1 font-medium site:py-3">
-      What differs{differences.length > 1 && `, in the first ${differences.length}`}
+      What changed{differences.length > 1 && ` (first ${differences.length} records)`}
     </summary>
     <ul className="grid gap-3 pt-2">
       {differences.map(({ table, id, fields }) => (
