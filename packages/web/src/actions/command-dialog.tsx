@@ -2,6 +2,7 @@ import type { Endpoint, Input, Reply } from '@sitewright/domain/kernel/endpoint'
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useEmailMessage } from '../platform/mail-server.ts';
 import type { CommandOptions } from '../platform/use-command.ts';
+import { useNeedsSignal } from '../platform/use-needs-signal.ts';
 import type { Bound } from '../ui/fields/field.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { useAction } from './use-action.ts';
@@ -62,6 +63,7 @@ export function CommandDialog<E extends Endpoint, N extends string = never>({
     doneMessage: done,
   });
   const again = usePasswordAgain(command);
+  const needsSignal = useNeedsSignal(endpoint);
   const bind = (errors: Record<string, string>) => (name: N) => ({
     name,
     value: values[name],
@@ -73,7 +75,7 @@ export function CommandDialog<E extends Endpoint, N extends string = never>({
     <ActionDialog
       {...question}
       command={again.command}
-      isBlocked={isBlocked(values) || again.isBlocked}
+      isBlocked={isBlocked(values) || again.isBlocked || !!needsSignal}
       onConfirm={() => again.before(perform)}
       onClose={onClose}
     >
@@ -81,6 +83,7 @@ export function CommandDialog<E extends Endpoint, N extends string = never>({
         <>
           {children?.(bind(errors), { values, errors })}
           {again.field}
+          {needsSignal && <p className="text-sm text-text-2">{needsSignal.message}</p>}
         </>
       )}
     </ActionDialog>

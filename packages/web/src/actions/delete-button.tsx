@@ -1,6 +1,7 @@
 import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
 import { Trash2 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { useNeedsSignal } from '../platform/use-needs-signal.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 type Props<E extends Endpoint> = Pick<
@@ -15,13 +16,17 @@ type Props<E extends Endpoint> = Pick<
 /** The small button of a comment or message that deletes it. */
 export function DeleteButton<E extends Endpoint>({ what, author, ...deletion }: Props<E>) {
   const [isAsking, setAsking] = useState(false);
+  const obstacle = useNeedsSignal(deletion.endpoint);
   return (
     <>
       <button
         type="button"
         aria-label={`Delete ${what} by ${author}`}
-        onClick={() => setAsking(true)}
-        className="grid size-6 flex-none place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text site:-my-2 site:-mr-2 site:size-11 print:hidden"
+        aria-disabled={obstacle ? true : undefined}
+        aria-description={obstacle?.message}
+        title={obstacle?.message}
+        onClick={() => !obstacle && setAsking(true)}
+        className="grid size-6 flex-none place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text aria-disabled:cursor-not-allowed aria-disabled:opacity-60 site:-my-2 site:-mr-2 site:size-11 print:hidden"
       >
         <Trash2 aria-hidden="true" className="size-3.5 site:size-4" />
       </button>

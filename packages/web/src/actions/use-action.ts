@@ -1,5 +1,6 @@
 import type { Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
 import { detailOf } from '../platform/call.ts';
+import { isWaiting, savedOnThisPhone } from '../platform/outbox/waiting-replies.ts';
 import { type CommandOptions, useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/dialogs/toast.tsx';
 
@@ -20,7 +21,7 @@ export function useAction<E extends Endpoint>(
     ...options,
     onDone: (reply) => {
       onDone?.(reply);
-      const text = doneMessage?.(reply);
+      const text = isWaiting(reply) ? savedOnThisPhone : doneMessage?.(reply);
       if (text) toast({ text });
     },
     onRefused: (error) => {

@@ -2,6 +2,7 @@ import type { Endpoint, Input, Reply } from '@sitewright/domain/kernel/endpoint'
 import { useContext } from 'react';
 import type * as z from 'zod';
 import { fieldsOf } from '../platform/call.ts';
+import { isWaiting, savedOnThisPhone } from '../platform/outbox/waiting-replies.ts';
 import { type CommandOptions, useCommand } from '../platform/use-command.ts';
 import { type Toast, ToastStore } from '../ui/dialogs/toast-store.ts';
 import { useForm } from '../ui/fields/use-form.ts';
@@ -47,7 +48,9 @@ export function useCommandForm<S extends z.ZodType, E extends Endpoint>({
     onDone: (reply) => {
       onDone?.(reply);
       const message = doneMessage?.(reply, form.values);
-      if (message) toasts?.show(typeof message === 'string' ? { text: message } : message);
+      const toast = typeof message === 'string' ? { text: message } : message || undefined;
+      if (isWaiting(reply)) toasts?.show({ ...toast, text: savedOnThisPhone });
+      else if (toast) toasts?.show(toast);
     },
     onRefused: (error) => {
       form.showServerErrors(formFields(fieldsOf(error)));

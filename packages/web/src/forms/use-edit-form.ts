@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod';
 import { fieldsOf } from '../platform/call.ts';
 import { conflictOf } from '../platform/conflicting-record.ts';
+import { doneText } from '../platform/outbox/waiting-replies.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { useToast } from '../ui/dialogs/toast.tsx';
 import { useForm } from '../ui/fields/use-form.ts';
@@ -62,7 +63,7 @@ export function useEditForm<T extends Edited, S extends z.ZodType, E extends End
       editing.onSaved?.(saved);
       if (editing.onLeave) leave();
       else load(saved);
-      toast({ text: editing.doneMessage(saved) });
+      toast({ text: doneText(saved, editing.doneMessage(saved)) });
     });
   const form = useForm(editing.fields, found.values, { onSubmit: (filled) => save(filled, base) });
   const draft = useFormDraft({ ...found, version: base.version }, form, valuesOf(base));

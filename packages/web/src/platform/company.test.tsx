@@ -1,11 +1,13 @@
 import { initialsOf } from '@sitewright/domain/kernel/initials';
+import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeFetch } from '../testing/fake-fetch.ts';
-import { aCompanyProfile } from '../testing/signed-in-answers.ts';
+import { aCompanyProfile, anOrganization } from '../testing/signed-in-answers.ts';
 import { useCompany } from './company.ts';
+import { query } from './query.ts';
 import { makeQueryClient } from './query-client.ts';
 
 afterEach(() => {
@@ -77,6 +79,22 @@ it('fetches no logo by the address that somebody typed', async () => {
   const { result } = renderCompany(1)();
   await waitFor(() => expect(result.current.name).toBe('Quay Construction'));
   expect(result.current.logo).toBeNull();
+});
+
+it('has the name given at registration while it has no profile', async () => {
+  fakeFetch(() => Response.json(null));
+  const client = makeQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { queryKey } = query(organizationsApi.current);
+  client.setQueryData(queryKey, anOrganization({ name: 'Deskwalk & Sons Ltd' }));
+  const { result } = renderHook(() => useCompany(1), { wrapper });
+  await waitFor(() =>
+    expect(result.current).toMatchObject({ name: 'Deskwalk & Sons Ltd', initials: 'DS' }),
+  );
+  act(() => void client.setQueryData(queryKey, anOrganization({ name: "Ann Ray's company" })));
+  await waitFor(() => expect(result.current).toMatchObject({ name: 'Sitewright', initials: 'SW' }));
 });
 
 it.each([403, 404, 500])('is none after a %i, whatever it was before', async (status) => {

@@ -3,7 +3,7 @@ import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { isBrandChosen } from '@sitewright/domain/organizations/brand';
 import type { CompanyProfile } from '@sitewright/domain/organizations/company-profile';
 import { useQuery } from '@tanstack/react-query';
-import { nameOrDefault, profileQuery } from './company-name.ts';
+import { profileQuery, useNameOf } from './company-name.ts';
 
 export type Company = {
   name: string;
@@ -16,18 +16,21 @@ export type Company = {
 
 /** The company of the signed-in user, read as soon as their organisation is known. */
 export function useCompany(organizationId: number | null | undefined): Company {
-  return companyOf(useQuery({ ...profileQuery, enabled: organizationId != null }));
+  const read = useQuery({ ...profileQuery, enabled: organizationId != null });
+  return companyOf(read, useNameOf(read.data));
 }
 
 /** The company if it has been read already; this hook does not fetch it. */
-export const useKnownCompany = (): Company =>
-  companyOf(useQuery({ ...profileQuery, enabled: false }));
+export function useKnownCompany(): Company {
+  const read = useQuery({ ...profileQuery, enabled: false });
+  return companyOf(read, useNameOf(read.data));
+}
 
 type Read = { data: CompanyProfile | null | undefined; dataUpdatedAt: number };
 
-const companyOf = ({ data, dataUpdatedAt }: Read): Company => ({
-  name: nameOrDefault(data),
-  initials: initialsOf(data?.companyName ?? ''),
+const companyOf = ({ data, dataUpdatedAt }: Read, name: string | undefined): Company => ({
+  name: name ?? 'Sitewright',
+  initials: initialsOf(name ?? ''),
   logo: data?.logoData
     ? `${organizationsApi.profile.path}/logo/${data.organizationId}?t=${dataUpdatedAt}`
     : null,

@@ -1,6 +1,6 @@
 import { type LiveEvent, liveApi } from '@sitewright/domain/live/api';
 import type { QueryClient } from '@tanstack/react-query';
-import { invalidateReadsOf } from './invalidate.ts';
+import { noteChange } from './gathered-changes.ts';
 import { userKey } from './session.ts';
 
 const [shortest, longest] = [1000, 30_000];
@@ -15,9 +15,7 @@ export function followChanges(client: QueryClient): () => void {
     stream = new EventSource(liveApi.events.path, { withCredentials: true });
     stream.onmessage = ({ data }) => {
       const { entity } = JSON.parse(data) as LiveEvent;
-      // The server sends `*` when it has missed changes itself.
-      if (entity === '*') client.invalidateQueries();
-      else invalidateReadsOf(client, entity);
+      noteChange(client, entity);
     };
     stream.onopen = () => {
       // What changed while it was cut off is not sent again.

@@ -8,6 +8,8 @@ export type OverlayName =
   | 'newDiaryEntry'
   | 'diaryPhotos'
   | 'reportIssue'
+  | 'outbox'
+  | 'signOut'
   | 'keyboard';
 
 /** What every one of them is given. */

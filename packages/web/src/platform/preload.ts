@@ -34,7 +34,8 @@ export const lazyScreen: typeof lazyRouteComponent = (load, name) => {
       (file) => known(fetched, file[name as keyof typeof file] as Screen),
       (error) => {
         failed.add(forget);
-        report(({ reportUnloaded }) => reportUnloaded(error, String(name)));
+        if (!(error instanceof NetworkError))
+          report(({ reportUnloaded }) => reportUnloaded(error, String(name)));
         throw error;
       },
     );

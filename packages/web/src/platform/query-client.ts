@@ -1,7 +1,7 @@
 import { noOrganization } from '@sitewright/domain/kernel/problem';
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { callPath, isRefusedAs, isRefusedWith, isTemporary } from './call.ts';
-import { userKey } from './session.ts';
+import { forgetKept, userKey } from './session.ts';
 
 /** The cache of the specification: fresh for 3 minutes, kept for 10, never polled. */
 export function makeQueryClient(): QueryClient {
@@ -37,7 +37,8 @@ async function readByKey(client: QueryClient, [path]: QueryKey): Promise<unknown
     return await callPath(path);
   } catch (error) {
     if (!isRefusedWith(error, 401)) throw error;
-    if (path !== userKey[0]) rereadUser(client, error);
+    if (path === userKey[0]) forgetKept();
+    else rereadUser(client, error);
     return null;
   }
 }

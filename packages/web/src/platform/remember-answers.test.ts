@@ -6,12 +6,14 @@ import { query, queryAll } from './query.ts';
 import { makeQueryClient } from './query-client.ts';
 import { rememberAnswers } from './remember-answers.ts';
 import { setSessionUser } from './session.ts';
+import { isOnline } from './use-online.ts';
 
 let stop = () => {};
 afterEach(() => {
   stop();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 /** A server with one answer, which it sends only to those who do not have it. */
@@ -62,4 +64,21 @@ it('nothing is remembered without its query, for another person or after the end
   stop();
   await read();
   expect(asked).toEqual(Array(6).fill('nothing'));
+});
+
+it('without an answer for 4 seconds there is no signal, until the server answers again', async () => {
+  vi.useFakeTimers();
+  stop = rememberAnswers(makeQueryClient());
+  let isThere = false;
+  fakeFetch(() => (isThere ? Response.json(null) : Promise.reject(new TypeError('No answer'))));
+  await callPath('/api/projects').catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(3_900);
+  expect(isOnline()).toBe(true);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(isOnline()).toBe(false);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(isOnline()).toBe(false);
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(isOnline()).toBe(true);
 });

@@ -1,5 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { fetchOverride } from './call.ts';
+import { storedTimes } from './offline/stored-times.ts';
+import { userKey } from './session.ts';
+import { setSignalLost } from './use-online.ts';
 
 type Answer = { etag: string; response: Response };
 
@@ -16,7 +19,11 @@ export function rememberAnswers(client: QueryClient): () => void {
   fetchOverride.fetch = async (url, init) => {
     const known = init.method === 'GET' ? answers.get(url) : undefined;
     const tag = known && { 'if-none-match': known.etag };
-    const response = await fetch(url, { ...init, headers: { ...init.headers, ...tag } });
+    const response = await watchSignal(
+      client,
+      fetch(url, { ...init, headers: { ...init.headers, ...tag } }),
+    );
+    storedTimes.delete(url);
     if (known && response.status === 304) return known.response.clone();
     const etag = response.headers.get('etag');
     if (etag && response.ok && cache.findAll({ queryKey: [url] }).length > 0)
@@ -25,6 +32,48 @@ export function rememberAnswers(client: QueryClient): () => void {
   };
   return () => {
     unsubscribe();
+    clearTimeout(silence);
+    stopAsking();
     delete fetchOverride.fetch;
   };
+}
+
+/** How long nobody may answer before the person is shown that there is no signal, in milliseconds. */
+const patience = 4000;
+let silence: ReturnType<typeof setTimeout> | undefined;
+
+async function watchSignal(client: QueryClient, answer: Promise<Response>): Promise<Response> {
+  try {
+    const response = await answer;
+    clearTimeout(silence);
+    silence = undefined;
+    if (asking) readAgain(client);
+    stopAsking();
+    return response;
+  } catch (error) {
+    silence ??= setTimeout(() => lose(client), patience);
+    throw error;
+  }
+}
+
+/** How often the server is asked whether it is there again, in milliseconds. */
+const pause = 15_000;
+let asking: ReturnType<typeof setInterval> | undefined;
+
+function lose(client: QueryClient): void {
+  setSignalLost(true);
+  const ask = () => watchSignal(client, fetch(userKey[0]));
+  asking ??= setInterval(() => void ask().catch(() => {}), pause);
+}
+
+function stopAsking(): void {
+  clearInterval(asking);
+  asking = undefined;
+  setSignalLost(false);
+}
+
+/** What is in sight and came from this phone. */
+function readAgain(client: QueryClient): void {
+  const isOfPhone = ({ queryKey }: Query) => storedTimes.has(queryKey[0]);
+  void client.refetchQueries({ type: 'active', predicate: isOfPhone });
 }

@@ -4,23 +4,36 @@ const anHour = 3_600_000;
 let waiting: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
 
-/** Keeps the site screens on this phone, once the first one is drawn; looks for a new version now and then. */
-export function keepSiteScreens(): () => void {
-  const workers = import.meta.env.PROD ? navigator.serviceWorker : undefined;
+/** How long the first screen has for itself; without signal what is kept is needed at once. */
+const pause = () => (navigator.onLine ? 3_000 : 0);
+
+type Start = () => Promise<() => void>;
+
+/**
+ * Keeps the site screens, and by `startOffline` what they show, on this phone, once the first one is drawn; looks for a
+ * new version now and then.
+ */
+export function keepSiteScreens(startOffline: Start): () => void {
+  const workers = import.meta.env.PROD && navigator.serviceWorker;
   if (!workers) return () => {};
   let registration: ServiceWorkerRegistration | undefined;
+  let stop = () => {};
   const look = () => {
     if (document.visibilityState === 'visible') registration?.update().catch(() => {});
   };
   const start = setTimeout(async () => {
     // Where a browser refuses, everything works as without one.
     registration = await workers.register('/service-worker.js').catch(() => undefined);
-    if (registration) watch(registration);
-  }, 3_000);
+    if (!registration) return;
+    watch(registration);
+    await workers.ready;
+    stop = await startOffline();
+  }, pause());
   const hourly = setInterval(look, anHour);
   document.addEventListener('visibilitychange', look);
   return () => {
     clearTimeout(start);
+    stop();
     clearInterval(hourly);
     document.removeEventListener('visibilitychange', look);
   };

@@ -1,6 +1,7 @@
 import type { Endpoint, Input, Reply } from '@sitewright/domain/kernel/endpoint';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { replyOf, sendLogged } from './call.ts';
+import { keepOr } from './call-or-keep.ts';
 import { newKey } from './idempotency-key.ts';
 
 export type UploadOptions = {
@@ -20,7 +21,7 @@ export async function uploadFile<E extends Endpoint>(
   const whole = { ...input, file } as unknown as Input<E>;
   const { method, url, body } = requestFor(endpoint, whole);
   const send = () => post(method, url, body as FormData, options);
-  return replyOf(await sendLogged(method, url, send));
+  return keepOr(endpoint, whole, async () => replyOf(await sendLogged(method, url, send)));
 }
 
 /** By the old request: `fetch` does not tell how much it has sent. */

@@ -19,12 +19,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function renderCommand(options?: CommandOptions<typeof siteIssuesApi.close>) {
+function renderCommand(options?: CommandOptions<typeof siteIssuesApi.present>) {
   const client = makeQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useCommand(siteIssuesApi.close, options), { wrapper });
+  const { result } = renderHook(() => useCommand(siteIssuesApi.present, options), { wrapper });
   return { client, command: () => result.current };
 }
 

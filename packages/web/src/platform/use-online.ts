@@ -1,11 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
-const isOnline = () => navigator.onLine;
+const listeners = new Set<() => void>();
+
+/** A phone may say that it has signal, and nobody answers. */
+let isLost = false;
+
+export const isOnline = () => navigator.onLine && !isLost;
+
+export function setSignalLost(lost: boolean): void {
+  if (lost === isLost) return;
+  isLost = lost;
+  for (const listener of listeners) listener();
+}
 
 function watch(tell: () => void) {
+  listeners.add(tell);
   addEventListener('online', tell);
   addEventListener('offline', tell);
   return () => {
+    listeners.delete(tell);
     removeEventListener('online', tell);
     removeEventListener('offline', tell);
   };

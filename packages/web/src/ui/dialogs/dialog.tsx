@@ -41,7 +41,11 @@ function Box({ title, description, onClose, children }: Omit<Props, 'isOpen'>) {
   return (
     <Radix.Content
       ref={box}
-      onOpenAutoFocus={(event) => event.preventDefault()}
+      // Over a sheet: from here on, the sheet no longer takes the focus back.
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        focusFirst(box.current);
+      }}
       onCloseAutoFocus={useReturnFocus()}
       {...(!description && { 'aria-describedby': undefined })}
       className="relative grid w-full max-w-[420px] animate-slide gap-4 rounded-dialog bg-raised p-5 text-text shadow-overlay"

@@ -1,0 +1,67 @@
+import { Copy, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { logError } from '../platform/fault.ts';
+import { flushOutbox } from '../platform/outbox/flush.ts';
+import type { OutboxItem } from '../platform/outbox/item.ts';
+import { deleteItem, restoreItem, retryItem } from '../platform/outbox/outbox.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
+import { textOfItem } from './item-words.ts';
+
+type Props = { item: OutboxItem };
+
+export const sendNow = (): void =>
+  void flushOutbox().catch((error) => logError('What waits on this phone was not sent', error));
+
+export const RetryItem = ({ item: { seq } }: Props) => (
+  <Button icon={RotateCcw} onClick={() => void retryItem(seq).then(sendNow)}>
+    Retry
+  </Button>
+);
+
+/** Nothing where its author wrote nothing. */
+export function CopyItem({ item }: Props) {
+  const toast = useToast();
+  const text = textOfItem(item);
+  if (!text || !navigator.clipboard) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ title: 'Text copied', text: 'You can paste it elsewhere.' }),
+      () => toast({ title: 'Not copied', text: 'This browser did not allow it.', tone: 'danger' }),
+    );
+  return (
+    <Button icon={Copy} onClick={() => void copy()}>
+      Copy text
+    </Button>
+  );
+}
+
+export function DeleteItem({ item: { seq } }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button icon={Trash2} onClick={() => setAsked(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        title="Delete this item?"
+        description="It has not been sent. You can restore it here for 7 days."
+        confirmText="Delete"
+        variant="destructive"
+        isOpen={isAsked}
+        onConfirm={() => {
+          setAsked(false);
+          void deleteItem(seq);
+        }}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
+}
+
+export const RestoreItem = ({ item: { seq } }: Props) => (
+  <Button icon={RotateCcw} onClick={() => void restoreItem(seq).then(sendNow)}>
+    Restore
+  </Button>
+);

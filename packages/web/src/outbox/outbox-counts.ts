@@ -1,0 +1,28 @@
+import { type OutboxSnapshot, waitingItems } from '../platform/outbox/snapshot.ts';
+
+/** What the chip in the header says; undefined where nothing was ever sent and nothing waits. */
+export type OutboxState =
+  | { kind: 'sent'; at: number }
+  | { kind: 'waiting'; count: number }
+  | { kind: 'sending'; step: number; total: number }
+  | { kind: 'needs-you'; count: number }
+  | { kind: 'locked' };
+
+export function outboxState(snapshot: OutboxSnapshot): OutboxState | undefined {
+  const { items, sending, round, others, lastSentAt } = snapshot;
+  const present = waitingItems(snapshot);
+  const waiting = present.filter(({ state }) => state === 'waiting');
+  if (sending.size > 0) {
+    const left = waiting.filter(({ seq }) => round.has(seq)).length;
+    const total = Math.max(round.size, 1);
+    return { kind: 'sending', step: Math.min(total - left + 1, total), total };
+  }
+  const refused = present.length - waiting.length;
+  if (refused > 0) return { kind: 'needs-you', count: refused };
+  if (waiting.length > 0) return { kind: 'waiting', count: waiting.length };
+  if (lastSentAt !== undefined) return { kind: 'sent', at: lastSentAt };
+  return others.length + items.length > 0 ? { kind: 'locked' } : undefined;
+}
+
+/** `3 items`, `1 item` */
+export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);

@@ -1,0 +1,150 @@
+import { Inbox, Lock, Send } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { lastContact } from '../platform/offline/packs.ts';
+import type { OverlayProps } from '../platform/open-overlay.ts';
+import { waitingItems } from '../platform/outbox/snapshot.ts';
+import { hasCompany, useSessionUser } from '../platform/session.ts';
+import { useOnline } from '../platform/use-online.ts';
+import { Button } from '../ui/button.tsx';
+import { SideSheet } from '../ui/dialogs/side-sheet.tsx';
+import { fileSize } from '../ui/files/file-size.ts';
+import { momentText } from '../ui/format/date-time.ts';
+import { Notice } from '../ui/layout/notice.tsx';
+import { RestoreItem, sendNow } from './item-actions.tsx';
+import { ItemRow } from './item-row.tsx';
+import { noContracts, othersLines, readContracts, titleOf, withFiles } from './item-words.ts';
+import { NearlyFull } from './nearly-full.tsx';
+import { useStorageUse } from './storage-use.ts';
+import { useOutbox } from './use-outbox.ts';
+
+/** What waits on this phone, and what can be done about each; `id` is the item to show. */
+export function OutboxSheet({ id, onClose }: OverlayProps) {
+  const outbox = useOutbox();
+  const { items } = outbox;
+  const known = useKnownContracts();
+  const present = waitingItems(outbox);
+  const deleted = items.filter(({ deletedAt }) => deletedAt);
+  const isHere = (files: typeof items, seq: number) =>
+    seq === id || files.some((file) => file.seq === id);
+  return (
+    <SideSheet title="Outbox" isOpen onClose={onClose} footer={<SendNow count={present.length} />}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <NearlyFull />
+        {present.length === 0 ? (
+          <p className="flex items-center gap-2 text-sm text-text-2">
+            <Inbox aria-hidden="true" className="size-icon" />
+            Everything has been sent.
+          </p>
+        ) : (
+          <List label="Not sent yet">
+            {withFiles(present).map(({ item, files }) => (
+              <ItemRow
+                key={item.seq}
+                item={item}
+                files={files}
+                title={titleOf(item, items, known)}
+                isTarget={isHere(files, item.seq)}
+              />
+            ))}
+          </List>
+        )}
+        {deleted.length > 0 && (
+          <section aria-labelledby="deleted-items" className="grid gap-2">
+            <h3 id="deleted-items" className="text-sm font-semibold">
+              Deleted on this phone
+            </h3>
+            <List label="Deleted on this phone">
+              {deleted.map((item) => (
+                <li
+                  key={item.seq}
+                  className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-line p-3 text-sm"
+                >
+                  {titleOf(item, items, known)}
+                  <RestoreItem item={item} />
+                </li>
+              ))}
+            </List>
+          </section>
+        )}
+        <Others />
+        <Facts />
+      </div>
+    </SideSheet>
+  );
+}
+
+const List = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    {children}
+  </ul>
+);
+
+function useKnownContracts() {
+  const [known, setKnown] = useState(noContracts);
+  useEffect(() => {
+    let isOver = false;
+    void readContracts().then((read) => isOver || setKnown(read));
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return known;
+}
+
+function SendNow({ count }: { count: number }) {
+  const { sending } = useOutbox();
+  const isOnline = useOnline();
+  if (count === 0) return null;
+  return (
+    <div className="grid gap-1">
+      <Button
+        tone="primary"
+        icon={Send}
+        isPending={sending.size > 0}
+        isBlocked={!isOnline}
+        aria-describedby={isOnline ? undefined : 'needs-signal'}
+        onClick={sendNow}
+      >
+        Send now
+      </Button>
+      {!isOnline && (
+        <p id="needs-signal" className="text-xs text-text-2">
+          Needs signal
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Nothing of theirs but that it is here. */
+function Others() {
+  const { others } = useOutbox();
+  const { user } = useSessionUser();
+  const lines = othersLines(others, hasCompany(user) ? user.organizationId : null);
+  return lines.map((line) => <Notice key={line} icon={Lock} tone="plain" text={line} />);
+}
+
+/** When the server last answered, and how much room is used here. */
+function Facts() {
+  const { items, lastSentAt = 0 } = useOutbox();
+  const [contact, setContact] = useState(0);
+  const use = useStorageUse(items.length);
+  useEffect(() => {
+    let isOver = false;
+    void lastContact().then((time) => isOver || setContact(time));
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  const time = Math.max(contact, lastSentAt);
+  return (
+    <div className="text-xs text-text-2 tabular-nums">
+      {time > 0 && <p>Last contact {momentText(new Date(time).toISOString())}</p>}
+      {use && (
+        <p>
+          {fileSize(use.usage)} of {fileSize(use.quota)} used on this phone
+        </p>
+      )}
+    </div>
+  );
+}

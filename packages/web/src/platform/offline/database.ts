@@ -1,0 +1,53 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { StoredItem } from '../outbox/item.ts';
+import type { Person } from './person.ts';
+
+/** What was read for when there is no signal; the text is sealed. */
+export type StoredPack = {
+  name: string;
+  /** When the server sent it, or last said that it is still the same. */
+  storedAt: number;
+  etag: string | null;
+  sealed: ArrayBuffer;
+};
+
+/** The person whose key is on this phone; without one, nothing that is kept can be read. */
+export type HeldKey = { person: Person; key: CryptoKey };
+
+interface Schema extends DBSchema {
+  packs: { key: string; value: StoredPack };
+  outbox: { key: number; value: StoredItem };
+  /** The sealed bytes of the files that wait, apart from the items: a list of these never reads photos. */
+  bytes: { key: number; value: ArrayBuffer };
+  /** The server's id of what has an id below zero here. */
+  ids: { key: number; value: { id: number; at: number } };
+  meta: { key: string; value: unknown };
+}
+
+type Database = IDBPDatabase<Schema>;
+
+let opened: Promise<Database> | undefined;
+
+export function openDatabase(): Promise<Database> {
+  opened ??= openDB<Schema>('sitewright', 1, {
+    upgrade(database) {
+      database.createObjectStore('packs', { keyPath: 'name' });
+      database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+      database.createObjectStore('bytes');
+      database.createObjectStore('ids');
+      database.createObjectStore('meta');
+    },
+    // Another tab deletes it, or a newer build changes its form.
+    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+  });
+  return opened;
+}
+
+const heldKey = 'key';
+
+export const readKey = async (): Promise<HeldKey | undefined> =>
+  (await (await openDatabase()).get('meta', heldKey)) as HeldKey | undefined;
+
+export async function storeKey(held: HeldKey): Promise<void> {
+  await (await openDatabase()).put('meta', held, heldKey);
+}

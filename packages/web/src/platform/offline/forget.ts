@@ -1,0 +1,17 @@
+import { clearSnapshot } from '../outbox/snapshot.ts';
+import { openDatabase } from './database.ts';
+import { forgetUnsealed, otherTabs } from './packs.ts';
+
+/**
+ * Drops the key and deletes what was read with it, at once and in all tabs: nobody else may open it. What has not been
+ * sent stays, locked, until its author signs in again.
+ */
+export async function forget(): Promise<void> {
+  // Where a browser keeps nothing, there is nothing to delete.
+  if (!globalThis.indexedDB) return;
+  forgetUnsealed();
+  clearSnapshot();
+  otherTabs.postMessage('forget');
+  const database = await openDatabase();
+  await Promise.all([database.clear('meta'), database.clear('packs')]);
+}

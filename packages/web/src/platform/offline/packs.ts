@@ -1,0 +1,99 @@
+import type { SessionUser } from '@sitewright/domain/session/session-user';
+import type { CompanyPack } from '@sitewright/domain/site-pack/company-pack';
+import type { ContractPack } from '@sitewright/domain/site-pack/contract-pack';
+import { openDatabase, readKey, type StoredPack } from './database.ts';
+import { seal, unseal } from './sealing.ts';
+
+/** How long what is kept can be read without the server having answered: the longest life of a session. */
+const longestWithoutContact = 7 * 24 * 3_600_000;
+
+type Contents = { user: SessionUser; company: CompanyPack } & Record<
+  `contract-${number}`,
+  ContractPack
+>;
+export type PackName = keyof Contents;
+
+export type Kept<P> = { content: P; storedAt: number };
+
+/** What was unsealed once stays in memory until the page is closed or something is stored. */
+const unsealed = new Map<string, Kept<unknown>>();
+
+export const forgetUnsealed = (): void => unsealed.clear();
+
+export const otherTabs = new BroadcastChannel('sitewright-kept');
+otherTabs.onmessage = forgetUnsealed;
+
+/** Undefined where it is not kept, is too old, or belongs to somebody whose key is not here. */
+export async function readPack<N extends PackName>(
+  name: N,
+  now = Date.now(),
+): Promise<Kept<Contents[N]> | undefined> {
+  const known = unsealed.get(name) ?? (await unsealPack(name));
+  if (!known || now - (await lastContact()) > longestWithoutContact) return;
+  return known as Kept<Contents[N]>;
+}
+
+async function unsealPack(name: PackName): Promise<Kept<unknown> | undefined> {
+  const database = await openDatabase();
+  const [held, stored] = [await readKey(), await database.get('packs', name)];
+  if (!held || !stored) return;
+  const kept = { content: await unseal(held.key, stored.sealed), storedAt: stored.storedAt };
+  unsealed.set(name, kept);
+  return kept;
+}
+
+/** Without the key of its owner nothing is kept. */
+export async function storePack<N extends PackName>(
+  name: N,
+  content: Contents[N],
+  etag: string | null,
+): Promise<void> {
+  const held = await readKey();
+  if (!held) return;
+  const storedAt = Date.now();
+  const sealed = await seal(held.key, content);
+  await (await openDatabase()).put('packs', { name, storedAt, etag, sealed });
+  unsealed.set(name, { content, storedAt });
+}
+
+/** The server says that it is still the same. */
+export async function renewPack(stored: StoredPack): Promise<void> {
+  await (await openDatabase()).put('packs', { ...stored, storedAt: Date.now() });
+  unsealed.delete(stored.name);
+}
+
+export const storedPack = async (name: PackName): Promise<StoredPack | undefined> =>
+  (await openDatabase()).get('packs', name);
+
+export async function deletePack(name: string): Promise<void> {
+  await (await openDatabase()).delete('packs', name);
+  unsealed.delete(name);
+}
+
+/** All of them, in every tab; what waits to be sent stays. */
+export async function deletePacks(): Promise<void> {
+  await (await openDatabase()).clear('packs');
+  forgetUnsealed();
+  otherTabs.postMessage('forget');
+}
+
+/** The contracts that are kept. */
+export async function keptContractIds(): Promise<number[]> {
+  const names = await (await openDatabase()).getAllKeys('packs');
+  return names.flatMap((name) => {
+    const [, id] = /^contract-(\d+)$/.exec(name) ?? [];
+    return id ? [Number(id)] : [];
+  });
+}
+
+const contact = 'last contact';
+
+/** When the server last answered this person; 0 where it never did. */
+export async function lastContact(): Promise<number> {
+  return ((await (await openDatabase()).get('meta', contact)) as number | undefined) ?? 0;
+}
+
+/** The server has just answered this person. */
+export async function noteContact(): Promise<void> {
+  await (await openDatabase()).put('meta', Date.now(), contact);
+}

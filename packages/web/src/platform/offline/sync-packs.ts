@@ -1,0 +1,90 @@
+import { projectsApi } from '@sitewright/domain/projects/api';
+import type { Project } from '@sitewright/domain/projects/project';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { logError } from '../fault.ts';
+import { outboxSnapshot } from '../outbox/snapshot.ts';
+import { noteOpened } from './opened-contracts.ts';
+import { storePacks } from './store-packs.ts';
+
+const second = 1000;
+const [afterStart, afterSending, afterChanges, whenHidden] = [
+  0,
+  5 * second,
+  30 * second,
+  600 * second,
+];
+
+/** Stores the packs of the signed-in user now, when a contract is opened and after changes; returns how to stop. */
+export function syncPacks(client: QueryClient): () => void {
+  const { syncIn, syncIfOld, stop } = timer(client);
+  const stopWatching = watchReads(client, syncIn);
+  const onHidden = () => document.visibilityState === 'hidden' && syncIfOld();
+  const onOnline = () => syncIn(second);
+  document.addEventListener('visibilitychange', onHidden);
+  addEventListener('online', onOnline);
+  syncIn(afterStart);
+  return () => {
+    stop();
+    stopWatching();
+    document.removeEventListener('visibilitychange', onHidden);
+    removeEventListener('online', onOnline);
+  };
+}
+
+/** When the packs are stored next: never while the outbox is being sent. */
+function timer(client: QueryClient) {
+  let timeout: ReturnType<typeof setTimeout> | undefined;
+  let dueAt = Number.POSITIVE_INFINITY;
+  let syncedAt = 0;
+  const sync = () => {
+    dueAt = Number.POSITIVE_INFINITY;
+    if (outboxSnapshot().sending.size > 0) return syncIn(afterSending);
+    syncedAt = Date.now();
+    storePacks(client, savesData() ? opened : undefined).catch(ignoreLostSignal);
+  };
+  /** What comes soon is not put off by what may come later. */
+  const syncIn = (delay: number) => {
+    if (Date.now() + delay >= dueAt) return;
+    clearTimeout(timeout);
+    dueAt = Date.now() + delay;
+    timeout = setTimeout(sync, delay);
+  };
+  return {
+    syncIn,
+    syncIfOld: () => Date.now() - syncedAt > whenHidden && syncIn(0),
+    stop: () => clearTimeout(timeout),
+  };
+}
+
+/** Whether the person wants to save data: then only what they open is stored. */
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** A contract that is opened is stored, and so is what has changed. */
+function watchReads(client: QueryClient, syncIn: (delay: number) => void): () => void {
+  const cache = client.getQueryCache();
+  const noteIfOpened = ({ meta, state }: Query) => {
+    const project = state.data as Project | null | undefined;
+    if (meta?.path === projectsApi.readBySlug.path && project && isNewlyOpened(project.id))
+      void noteOpened(project.id).then(() => syncIn(second));
+  };
+  for (const query of cache.getAll()) noteIfOpened(query);
+  return cache.subscribe(({ type, query }) => {
+    if (type !== 'updated') return;
+    if (query.state.isInvalidated) syncIn(afterChanges);
+    noteIfOpened(query);
+  });
+}
+
+/** In this tab; a contract that is in sight is read again and again. */
+const opened = new Set<number>();
+function isNewlyOpened(projectId: number): boolean {
+  const isNew = !opened.has(projectId);
+  opened.add(projectId);
+  return isNew;
+}
+
+/** Without signal it is tried again with the next; else it is a fault. */
+function ignoreLostSignal(error: unknown): void {
+  if (navigator.onLine) logError('What is kept on this phone could not be updated', error);
+}

@@ -1,0 +1,47 @@
+import { openDatabase } from '../offline/database.ts';
+
+/** How far the server's clock is ahead, and how long the answer took. */
+type Measured = { offset: number; roundTrip: number };
+
+const kept = 5;
+/** `Date` has whole seconds: on average half of one is missing. */
+const halfSecond = 500;
+const drift = 2_000;
+const name = 'clock';
+
+let measured: Measured[] | undefined;
+let started = { wall: Date.now(), steady: performance.now() };
+
+const read = async (): Promise<Measured[]> => {
+  measured ??= ((await (await openDatabase()).get('meta', name)) as Measured[] | undefined) ?? [];
+  return measured;
+};
+
+/** Of an answer of the server: the shortest round trip of the last few counts. */
+export async function noteServerTime(answer: Response, sentAt: number): Promise<void> {
+  const date = Date.parse(answer.headers.get('date') ?? '');
+  if (Number.isNaN(date)) return;
+  const roundTrip = Date.now() - sentAt;
+  const offset = date + halfSecond + roundTrip / 2 - Date.now();
+  const earlier = changedSinceStart() === 0 ? await read() : [];
+  restart();
+  measured = [...earlier, { offset, roundTrip }].slice(-kept);
+  await (await openDatabase()).put('meta', measured, name);
+}
+
+/** By how much somebody has moved this phone's clock while the page was open. */
+function changedSinceStart(): number {
+  const change = Date.now() - started.wall - (performance.now() - started.steady);
+  return Math.abs(change) > drift ? change : 0;
+}
+
+function restart(): void {
+  started = { wall: Date.now(), steady: performance.now() };
+}
+
+/** By how many milliseconds the server's clock is ahead of this phone's; null where it never answered. */
+export async function clockOffset(): Promise<number | null> {
+  const known = await read();
+  const [best] = known.toSorted((one, other) => one.roundTrip - other.roundTrip);
+  return best ? Math.round(best.offset - changedSinceStart()) : null;
+}

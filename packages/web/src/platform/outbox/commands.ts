@@ -1,0 +1,60 @@
+import type { diaryApi } from '@sitewright/domain/diary/api';
+import type { Endpoint, Input, Reply } from '@sitewright/domain/kernel/endpoint';
+import { endpointName } from '@sitewright/domain/kernel/endpoint';
+import type { ItemOf, OutboxItem } from './item.ts';
+
+/** Reads what this phone knows of an endpoint: what was kept of it, and what waits. */
+export type ReadKept = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+) => Promise<Reply<E> | undefined>;
+
+// Methods, so that commands of different endpoints fit into one list.
+export type KeptCommand<E extends Endpoint = Endpoint> = {
+  endpoint: E;
+  /** What it makes, as it is named in a path: `diaryEntryId`. Its record has an id below zero until it is sent. */
+  creates?: string;
+  /** It edits what an item of this endpoint makes: while that was never tried, it becomes part of it. */
+  edits?: Endpoint;
+  /** What is made before what is made later, on whatever record: sent in this order. */
+  series?: string;
+  /** Also while something earlier of its series has to be tried again later. */
+  isStrict?: true;
+  /** The server checks the files of its record: those that were added before it are sent first. */
+  followsFiles?: true;
+  /** Files above this need signal. */
+  mostBytes?: number;
+  /** Sent late, it says when it happened: the time counts. */
+  reportsTime?: true;
+  /** The same for an endpoint that takes the time as one field of its body. */
+  timeField?: string;
+  /** What it is called in the outbox: `Diary entry`. */
+  label: string;
+  /** What the form calls the fields of its body, in the order of the form; those of `labor` too. */
+  fieldLabels?: Readonly<Record<string, string>>;
+  /** What happened, as an entry of the diary, where it can be written there instead. */
+  asDiaryEntry?(item: ItemOf<E>): Input<typeof diaryApi.create>['body'];
+  /** What the user wrote, to be copied. */
+  textOf?(input: Input<E>): string;
+  /** What the server would answer, as far as the phone knows. */
+  replyTo(item: ItemOf<E>, read: ReadKept): Reply<E> | Promise<Reply<E>>;
+};
+
+/** How an action of this endpoint waits on a phone. Every endpoint that is `offline` has one. */
+export const keptCommand = <E extends Endpoint>(
+  endpoint: E,
+  command: Omit<KeptCommand<E>, 'endpoint'>,
+): KeptCommand => ({ endpoint, ...command }) as unknown as KeptCommand;
+
+/** All of them; set by app/kept-commands.ts. */
+const commands = new Map<string, KeptCommand>();
+
+export function registerCommands(list: readonly KeptCommand[]): void {
+  for (const command of list) commands.set(endpointName(command.endpoint), command);
+}
+
+export const commandOf = ({ endpoint }: Pick<OutboxItem, 'endpoint'>): KeptCommand | undefined =>
+  commands.get(endpoint);
+
+export const commandFor = (endpoint: Endpoint): KeptCommand | undefined =>
+  commands.get(endpointName(endpoint));

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { logError } from '../fault.ts';
+import { gatherChanges } from '../gathered-changes.ts';
+import { invalidateAfter } from '../invalidate.ts';
+import { answerWorker } from './background-sync.ts';
+import { commandOf } from './commands.ts';
+import { flushOutbox } from './flush.ts';
+import { loadOutbox } from './outbox.ts';
+import { showWaiting, type WaitingView } from './show-waiting.ts';
+import { changeSnapshot, outboxSnapshot, subscribeToOutbox } from './snapshot.ts';
+import { sweepOutbox } from './store.ts';
+
+/** How often what waits is tried while the page is in sight, in milliseconds. */
+const interval = 15_000;
+
+/** Shows what waits, and sends it as soon as the server can be reached; returns how to stop. */
+export function followOutbox(client: QueryClient, views: readonly WaitingView[]): () => void {
+  const stopShowing = showWaiting(client, views);
+  const send = () => {
+    const { items } = outboxSnapshot();
+    const hasWaiting = items.some(({ state, deletedAt }) => state === 'waiting' && !deletedAt);
+    if (hasWaiting && navigator.onLine) void flushOutbox().catch(logFailure);
+  };
+  const sendIfVisible = () => {
+    if (document.visibilityState === 'visible') send();
+  };
+  const timer = setInterval(sendIfVisible, interval);
+  addEventListener('online', send);
+  document.addEventListener('visibilitychange', sendIfVisible);
+  const stopReading = readWhenSent(client);
+  const stopAnswering = answerWorker();
+  void sweepOutbox().then(loadOutbox).then(send).catch(logFailure);
+  return () => {
+    stopShowing();
+    stopReading();
+    stopAnswering();
+    clearInterval(timer);
+    removeEventListener('online', send);
+    document.removeEventListener('visibilitychange', sendIfVisible);
+  };
+}
+
+const logFailure = (error: unknown) =>
+  logError('What waits on this phone could not be sent', error);
+
+/** When all that could be sent is sent, the screens are read again, once. */
+function readWhenSent(client: QueryClient): () => void {
+  let isReading = false;
+  return subscribeToOutbox(() => {
+    const { sending, sent } = outboxSnapshot();
+    const isSending = sending.size > 0;
+    gatherChanges(client, isSending);
+    if (isSending || isReading || sent.length === 0) return;
+    isReading = true;
+    const commands = new Set(sent.map(({ item }) => commandOf(item)?.endpoint));
+    const reads = [...commands].map((endpoint) => endpoint && invalidateAfter(client, endpoint));
+    void Promise.allSettled(reads).then(() => {
+      isReading = false;
+      changeSnapshot({ sent: outboxSnapshot().sent.filter((one) => !sent.includes(one)) });
+    });
+  });
+}

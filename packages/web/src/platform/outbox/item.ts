@@ -1,0 +1,116 @@
+import { type Endpoint, endpointName, type Input } from '@sitewright/domain/kernel/endpoint';
+
+type Fields = Record<string, unknown>;
+
+/** The input of a call, as it is kept. */
+export type KeptInput = {
+  params?: Record<string, number | string>;
+  query?: Fields;
+  body?: Fields;
+};
+
+/** Why the server refused it, so that its author can decide. */
+export type Trouble = {
+  status: number;
+  code: string;
+  message: string;
+  fields?: Record<string, string>;
+  /** The record as it is now, or who deleted it. */
+  current?: unknown;
+  requestId?: string;
+};
+
+export type KeptFile = { name: string; type: string; lastModified: number; size: number };
+
+/** What is sealed: nobody but its author reads it. */
+export type ItemContent = { input: KeptInput; file?: KeptFile; trouble?: Trouble };
+
+/** An action that waits on this phone until the server has it; what it says is sealed. */
+export type ItemHead = {
+  seq: number;
+  /** The `Idempotency-Key`, and the `clientId` of what it creates. */
+  key: string;
+  /** `POST /api/diary-entries` */
+  endpoint: string;
+  userId: number;
+  userName: string;
+  organizationId: number | null;
+  build: string;
+  madeAt: number;
+  /** By how many milliseconds the server's clock was ahead when it was made; null where that was not known. */
+  clockOffset: number | null;
+  /** The records it is about, as `diaryEntryId:12`; what is about one record is sent in order. */
+  record: string;
+  /** Others of its series are sent before it, unless they need a person: entries arrive in the order of writing. */
+  series?: string | undefined;
+  /** Nothing later of its series is sent before it, even while it has to be tried again later. */
+  isStrict?: true | undefined;
+  /** The files of its record that were added before it are sent first. */
+  followsFiles?: true | undefined;
+  /** Ids below zero of what has to be sent before it. */
+  needs: number[];
+  tries: number;
+  /** How often the server failed. */
+  failures: number;
+  dueAt: number;
+  state: 'waiting' | 'needs-you';
+  /** Counts the changes of what is sealed. */
+  version: number;
+  /** Its author has looked whether the server has it already, after more than 80 days. */
+  isOldChecked?: true;
+  deletedAt?: number | undefined;
+  size: number;
+  hasFile: boolean;
+};
+
+export type StoredItem = ItemHead & { sealed: ArrayBuffer };
+export type OutboxItem = ItemHead & ItemContent;
+
+/** An item of this endpoint, with its input as it was made. */
+export type ItemOf<E extends Endpoint> = Omit<OutboxItem, 'input'> & { input: Input<E> };
+
+/** What waits to be created has an id below zero until the server gives it one. */
+export const localId = ({ seq }: Pick<ItemHead, 'seq'>): number => -seq;
+
+const isIdName = (name: string): boolean => /Ids?$/.test(name);
+
+/** Every id below zero in the path and in the body: what has to be sent first. */
+export function neededIds({ params, body }: KeptInput): number[] {
+  const ids = [params, body].flatMap((fields) =>
+    Object.entries(fields ?? {}).flatMap(([name, value]) => (isIdName(name) ? value : [])),
+  );
+  return [...new Set(ids.flat().map(Number))].filter((id) => id < 0);
+}
+
+/** The same input with the server's ids. */
+export function withServerIds(
+  input: KeptInput,
+  idOf: (local: number) => number | undefined,
+): KeptInput {
+  const replaced = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(replaced) : Number(value) < 0 ? idOf(Number(value)) : value;
+  const inFields = <F extends Fields>(fields: F): F =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        isIdName(name) ? replaced(value) : value,
+      ]),
+    ) as F;
+  return {
+    ...input,
+    ...(input.params && { params: inFields(input.params) }),
+    ...(input.body && { body: inFields(input.body) }),
+  };
+}
+
+/** `diaryEntryId:12`: the record that a call is about, by the last id of its path. */
+export function recordOf({ path }: Pick<Endpoint, 'path'>, { params = {} }: KeptInput): string {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return names.map((name) => `${name}:${params[name]}`).join(' ');
+}
+
+/** Whether it is an item of this endpoint that its author has not deleted. */
+export const isOf =
+  <E extends Endpoint>(endpoint: E) =>
+  <I extends ItemHead>(item: I): item is I & ItemOf<E> =>
+    item.endpoint === endpointName(endpoint) && !item.deletedAt;

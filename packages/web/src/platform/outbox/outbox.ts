@@ -1,0 +1,141 @@
+import { type HeldKey, readKey } from '../offline/database.ts';
+import type { OutboxItem } from './item.ts';
+import { withDependents } from './next-to-send.ts';
+import type { Answer } from './send-item.ts';
+import { changeSnapshot, clearSnapshot, outboxSnapshot } from './snapshot.ts';
+import {
+  changeItem,
+  finishItem,
+  readItems,
+  readLastSent,
+  readOthersItems,
+  readServerIds,
+} from './store.ts';
+
+type Message =
+  | { type: 'changed' }
+  | { type: 'sending'; seqs: number[] }
+  | { type: 'answered'; seq: number; answer: Answer | undefined };
+
+const tabs = new BroadcastChannel('sitewright-outbox');
+tabs.onmessage = ({ data }: MessageEvent<Message>) => {
+  if (data.type === 'changed') void loadOutbox();
+  if (data.type === 'sending') changeSnapshot({ sending: new Set(data.seqs) });
+  if (data.type === 'answered') deliver(data.seq, data.answer);
+};
+const post = (message: Message) => tabs.postMessage(message);
+
+/** The server's id of what had an id below zero on this phone. */
+export const serverIdOf = (local: number): number | undefined =>
+  outboxSnapshot().serverIds.get(local);
+
+/** What this tab has sent or removed. */
+const finished = new Set<number>();
+
+/** Reads what waits; without the key of its owner, only that there is something. */
+export async function loadOutbox(): Promise<void> {
+  const held = await readKey();
+  const others = await readOthersItems(held?.person);
+  if (!held) {
+    clearSnapshot();
+    return changeSnapshot({ others });
+  }
+  const serverIds = await readServerIds();
+  const lastSentAt = await readLastSent();
+  const items = await readItems(held, outboxSnapshot().items);
+  // What was sent while these were being read is not waiting any more.
+  const waiting = items.filter(({ seq }) => !finished.has(seq));
+  changeSnapshot({ items: waiting, others, serverIds, lastSentAt });
+}
+
+/** Whether its path names this record, by the id it had here or has on the server by now. */
+export function isAbout({ input }: OutboxItem, name: string, id: number): boolean {
+  const named = Number(input.params?.[name]);
+  return named === id || serverIdOf(named) === id;
+}
+
+/** Says in the other tabs that something was kept, sent or decided. */
+export const announceChange = (): void => post({ type: 'changed' });
+
+/** Shows which items are on their way, in all tabs. */
+export function announceSending(seqs: ReadonlySet<number>): void {
+  changeSnapshot({ sending: new Set(seqs) });
+  post({ type: 'sending', seqs: [...seqs] });
+}
+
+const askers = new Map<number, (answer: Answer | undefined) => void>();
+
+/** The answer to an item that was just kept, whichever tab sends it. */
+export const answerTo = (seq: number): Promise<Answer | undefined> =>
+  new Promise((resolve) => askers.set(seq, resolve));
+
+export const stopAsking = (seq: number): boolean => askers.delete(seq);
+
+export function announceAnswer(seq: number, answer: Answer | undefined): void {
+  post({ type: 'answered', seq, answer });
+  deliver(seq, answer);
+}
+
+function deliver(seq: number, answer: Answer | undefined): void {
+  askers.get(seq)?.(answer);
+  askers.delete(seq);
+}
+
+export const isAskedFor = (seq: number): boolean => askers.has(seq);
+
+/** Stores an item that has changed, and shows it; false where it was changed or sent meanwhile. */
+export async function putItem(held: HeldKey, item: OutboxItem): Promise<boolean> {
+  const newer = { ...item, version: item.version + 1 };
+  const isDone = await changeItem(held, newer, item);
+  if (!isDone) await loadOutbox();
+  const { items } = outboxSnapshot();
+  if (isDone) changeSnapshot({ items: items.map((one) => (one.seq === item.seq ? newer : one)) });
+  return isDone;
+}
+
+/** The server has it, or nobody wants it any more. */
+export async function dropItem(seq: number, serverId?: number): Promise<void> {
+  await finishItem(seq, serverId);
+  finished.add(seq);
+  const { items, serverIds } = outboxSnapshot();
+  changeSnapshot({
+    items: items.filter((one) => one.seq !== seq),
+    ...(serverId !== undefined && { serverIds: new Map([...serverIds, [-seq, serverId]]) }),
+  });
+}
+
+/** Deletes items so that they cannot be restored, also when their author is signed out already. */
+export async function dropItems(items: readonly OutboxItem[]): Promise<void> {
+  for (const { seq } of items) await dropItem(seq);
+  announceChange();
+  await loadOutbox();
+}
+
+/** Sends it again, with what its author decided. */
+export async function retryItem(seq: number, decide = (item: OutboxItem) => item): Promise<void> {
+  const held = await readKey();
+  const item = outboxSnapshot().items.find((one) => one.seq === seq);
+  if (!held || !item) return;
+  const { trouble, ...decided } = decide(item);
+  await putItem(held, { ...decided, state: 'waiting', dueAt: 0, failures: 0 });
+  announceChange();
+}
+
+/** Deleted on this phone, with all that cannot be sent without it; for a week it can be restored. */
+export const deleteItem = (seq: number): Promise<void> => setDeleted(seq, Date.now());
+export const restoreItem = (seq: number): Promise<void> => setDeleted(seq, undefined);
+
+async function setDeleted(seq: number, deletedAt: number | undefined): Promise<void> {
+  const held = await readKey();
+  const { items } = outboxSnapshot();
+  const affected = new Set(withDependents(items, seq));
+  for (const item of items)
+    if (held && affected.has(item.seq)) await putItem(held, { ...item, deletedAt });
+  announceChange();
+}
+
+/** The user is still at the form, and the server has refused it: it is not kept as well. */
+export async function takeBack(seq: number): Promise<void> {
+  await dropItem(seq);
+  announceChange();
+}

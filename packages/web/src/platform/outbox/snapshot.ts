@@ -1,0 +1,74 @@
+import type { ItemHead, OutboxItem } from './item.ts';
+
+/** What waits on this phone, as this tab knows it. */
+export type OutboxSnapshot = {
+  items: readonly OutboxItem[];
+  /** Being sent at this moment, by this tab or another. */
+  sending: ReadonlySet<number>;
+  /** What the server has taken, while the screens still show what they read before. */
+  sent: readonly SentItem[];
+  lastSentAt: number | undefined;
+  /** What was waiting since sending began, with what was sent since. */
+  round: ReadonlySet<number>;
+  /** The server's ids, by the ids below zero. */
+  serverIds: ReadonlyMap<number, number>;
+  /** Whether the server wants the user to sign in first. */
+  isSignedOut: boolean;
+  /** What other people have locked on this phone. */
+  others: readonly ItemHead[];
+};
+
+export type SentItem = { item: OutboxItem; reply: unknown };
+
+/** What its author has not deleted. */
+export const waitingItems = ({ items }: Pick<OutboxSnapshot, 'items'>): OutboxItem[] =>
+  items.filter(({ deletedAt }) => !deletedAt);
+
+const nothing: OutboxSnapshot = {
+  items: [],
+  sending: new Set(),
+  sent: [],
+  lastSentAt: undefined,
+  round: new Set(),
+  serverIds: new Map(),
+  isSignedOut: false,
+  others: [],
+};
+
+let snapshot = nothing;
+const listeners = new Set<() => void>();
+
+export const outboxSnapshot = (): OutboxSnapshot => snapshot;
+
+/** While much is being sent, the screen changes at most four times a second. */
+const pause = 250;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function changeSnapshot(changes: Partial<OutboxSnapshot>): void {
+  const next = { ...snapshot, ...changes };
+  snapshot = { ...next, round: roundOf(next) };
+  if (snapshot.sending.size > 0) timer ??= setTimeout(notify, pause);
+  else notify();
+}
+
+function roundOf({ items, sending, round }: OutboxSnapshot): ReadonlySet<number> {
+  if (sending.size === 0) return nothing.round;
+  const waiting = items.filter(({ state, deletedAt }) => state === 'waiting' && !deletedAt);
+  return new Set([...round, ...waiting.map(({ seq }) => seq)]);
+}
+
+function notify(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  for (const listener of listeners) listener();
+}
+
+/** Nobody is signed in any more. */
+export const clearSnapshot = (): void => changeSnapshot(nothing);
+
+export function subscribeToOutbox(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

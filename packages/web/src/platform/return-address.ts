@@ -1,0 +1,49 @@
+type Return = { href: string; userId: number };
+
+const name = 'returnAddress';
+let userId: number | undefined;
+let isLeaving = false;
+
+/** Somebody is signed in: after the end of their session they come back to where they were. */
+export function noteSignedIn(id: number): void {
+  userId = id;
+  isLeaving = false;
+}
+
+/** Signing out by choice, nobody wants to come back. */
+export function leaveForGood(): void {
+  isLeaving = true;
+}
+
+/** Only of somebody who was signed in; who comes for the first time is led to the contracts. */
+export function keepReturnAddress(href: string): void {
+  if (userId === undefined || isLeaving || href.startsWith('/contracts')) return;
+  write(JSON.stringify({ href, userId } satisfies Return));
+}
+
+/** Where this user was when the session ended; not where somebody else was. */
+export function returnAddress(id: number): string | undefined {
+  const kept = read();
+  if (!kept) return;
+  const { href, userId } = JSON.parse(kept) as Return;
+  return userId === id ? href : undefined;
+}
+
+export const forgetReturnAddress = (): void => write(null);
+
+function read(): string | null {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function write(value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, value);
+  } catch {
+    // A browser that keeps nothing leads to the contracts.
+  }
+}

@@ -1,0 +1,2 @@
+/** In localStorage after a sign-out without signal: the server ends its session before it is asked anything else. */
+export const sessionToEnd = 'sessionToEnd';
