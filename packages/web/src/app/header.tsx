@@ -4,8 +4,11 @@ import { Menu, Plus, Search } from 'lucide-react';
 import { Bell } from '../notifications/bell.tsx';
 import type { Company } from '../platform/company.ts';
 import { useOpener } from '../platform/open-overlay.ts';
+import { useHasOutbox } from '../platform/outbox/has-outbox.ts';
+import { lazyScreen } from '../platform/preload.ts';
 import { modKey } from '../ui/keyboard-map.ts';
 import { HeaderButton } from '../ui/layout/header-button.tsx';
+import { LazyBoundary } from '../ui/layout/lazy-component.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { AppearanceButton, UserButton } from './header-menus.tsx';
 
@@ -14,6 +17,7 @@ export const Header = ({ company, user }: { company: Company; user: SessionUser 
     <HeaderButton icon={Menu} label="Menu" className="md:hidden" {...useOpener('menu')} />
     <Brand company={company} />
     <SearchButton />
+    <OutboxPlace />
     <Bell user={user} />
     <AppearanceButton />
     <NewDiaryEntryButton />
@@ -34,12 +38,22 @@ const Brand = ({ company: { name, logo, initials } }: { company: Company }) => (
     />
     <span className="min-w-0">
       <span className="block truncate text-[14px] leading-[18px] font-semibold">{name}</span>
-      <span className="block truncate text-[12px] leading-4 text-on-frame-2">
+      <span className="block truncate text-[12px] leading-4 text-on-frame-2 in-[:has([data-outbox])]:max-md:hidden">
         Construction Site Management Platform
       </span>
     </span>
   </Link>
 );
+
+const OutboxChip = lazyScreen(() => import('../outbox/outbox-chip.tsx'), 'OutboxChip');
+
+/** Fetched when there is something to say. */
+const OutboxPlace = () =>
+  useHasOutbox() && (
+    <LazyBoundary>
+      <OutboxChip />
+    </LazyBoundary>
+  );
 
 const SearchButton = () => (
   <button

@@ -2,12 +2,12 @@ import { useLocation } from '@tanstack/react-router';
 import { LogOut, MessageSquareWarning, Search } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { type OverlayProps, useOpenOverlay } from '../platform/open-overlay.ts';
-import { useLogout } from '../session/use-logout.ts';
 import { SideSheet } from '../ui/dialogs/side-sheet.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { MenuGroup, menuRow } from './menu-group.tsx';
 import { menu, slugIn } from './nav-items.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 /** The way to everything on a phone; inside a contract it is the drawer with the contracts. */
 export function MobileMenu({ onClose }: OverlayProps) {
@@ -57,13 +57,13 @@ function Actions() {
 }
 
 function SignOut({ onClose }: OverlayProps) {
-  const logout = useLogout();
-  const signOut = () => {
-    logout.perform({});
+  const signOut = useSignOut();
+  const leave = () => {
     onClose();
+    signOut();
   };
   return (
-    <button type="button" className={menuRow} onClick={signOut}>
+    <button type="button" className={menuRow} onClick={leave}>
       <LogOut aria-hidden="true" className="size-icon text-text-2" />
       Sign Out
     </button>

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { announceSending } from '../platform/outbox/outbox.ts';
 import { keepSiteScreens } from '../platform/service-worker.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { NewVersion } from './new-version.tsx';
@@ -25,7 +26,7 @@ beforeEach(async () => {
       register: async () => registration,
     }),
   });
-  stop = keepSiteScreens();
+  stop = keepSiteScreens(async () => () => {});
   await vi.advanceTimersByTimeAsync(3_100);
 });
 
@@ -62,4 +63,12 @@ it('waits while a form has input that is not saved', () => {
   expect(screen.queryByText('New version')).toBeNull();
   act(() => rerender(page(false)));
   screen.getByText('New version');
+});
+
+it('waits while the outbox is being sent', async () => {
+  announceSending(new Set([1]));
+  render(page(false));
+  expect(screen.queryByText('New version')).toBeNull();
+  act(() => announceSending(new Set()));
+  await screen.findByText('New version');
 });

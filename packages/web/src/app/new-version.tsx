@@ -1,5 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { outboxSnapshot, subscribeToOutbox } from '../platform/outbox/snapshot.ts';
 import { useWaitingWorker } from '../platform/service-worker.ts';
 import { useHasUnsaved } from '../platform/unsaved.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,7 +14,8 @@ const longestWait = 3_000;
 export function NewVersion() {
   const worker = useWaitingWorker();
   const isBusy = useIsMutating() > 0;
-  const isHeld = useHasUnsaved() || isBusy;
+  const isSending = useSyncExternalStore(subscribeToOutbox, isOutboxBeingSent);
+  const isHeld = useHasUnsaved() || isBusy || isSending;
   if (!worker || isHeld) return null;
   return (
     <Notice icon={RefreshCw} text="New version">
@@ -20,6 +23,8 @@ export function NewVersion() {
     </Notice>
   );
 }
+
+const isOutboxBeingSent = (): boolean => outboxSnapshot().sending.size > 0;
 
 function takeOver(worker: ServiceWorker): void {
   let isDone = false;

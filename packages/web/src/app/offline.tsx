@@ -2,6 +2,7 @@ import { notificationsApi } from '@sitewright/domain/notifications/api';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { storedTimes } from '../platform/offline/stored-times.ts';
 import { userKey } from '../platform/session.ts';
 import { useOnline } from '../platform/use-online.ts';
 import { timeText } from '../ui/format/date-time.ts';
@@ -18,10 +19,23 @@ function Banner() {
   );
   return (
     <div className="sticky top-[calc(var(--header)+8px)] z-20">
-      <OfflineBanner {...(read > 0 && { shownFrom: timeText(read) })} />
+      <OfflineBanner {...(read && { shownFrom: shownFrom(read) })} />
     </div>
   );
 }
+
+/** `Fri 13 Nov, 17:40`: older than a day, the time alone would mislead. */
+const shownFrom = (time: number): string =>
+  Date.now() - time < 864e5
+    ? timeText(time)
+    : new Date(time).toLocaleString('en-GB', {
+        timeZone: 'Europe/London',
+        weekday: 'short',
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+      });
 
 /** What the frame reads for itself says nothing of the page. */
 const ofTheFrame: unknown[] = [
@@ -35,8 +49,8 @@ const ofTheFrame: unknown[] = [
 function oldestInSight(client: QueryClient): number {
   const shown = client.getQueryCache().findAll({ type: 'active' });
   const ofThePage = shown.filter(({ queryKey }) => !ofTheFrame.includes(queryKey[0]));
-  const times = (ofThePage.length > 0 ? ofThePage : shown)
-    .map(({ state }) => state.dataUpdatedAt)
-    .filter((time) => time > 0);
-  return times.length > 0 ? Math.min(...times) : 0;
+  const times = (ofThePage[0] ? ofThePage : shown)
+    .map(({ queryKey, state }) => storedTimes.get(queryKey[0]) ?? state.dataUpdatedAt)
+    .filter(Boolean);
+  return times[0] ? Math.min(...times) : 0;
 }

@@ -19,6 +19,8 @@ const fetchers: Record<OverlayName, () => Promise<Overlay>> = {
   newDiaryEntry: () => import('./new-diary-entry.tsx').then((file) => file.NewDiaryEntry),
   diaryPhotos: () => import('../diary/photos/add-photos.tsx').then((file) => file.AddPhotos),
   reportIssue: () => import('../error-reports/report-issue.tsx').then((file) => file.ReportIssue),
+  outbox: () => import('../outbox/outbox-sheet.tsx').then((file) => file.OutboxSheet),
+  signOut: () => import('./sign-out-dialog.tsx').then((file) => file.SignOutDialog),
   keyboard: () => import('./keyboard-list.tsx').then((file) => file.KeyboardList),
 };
 
@@ -27,6 +29,7 @@ const givesWay: ReadonlySet<OverlayName | undefined> = new Set([
   'menu',
   'notifications',
   'keyboard',
+  'outbox',
 ] as const);
 
 /** One at a time over the page. */

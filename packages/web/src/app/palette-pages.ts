@@ -73,7 +73,12 @@ export const pages = [
     'safety rams method statements briefing',
   ),
   page('/wellbeing', 'Wellbeing', HeartPulse, 'health toolbox talks'),
-  page('/settings', 'User Settings', Settings, 'password account profile'),
+  page(
+    '/settings',
+    'User Settings',
+    Settings,
+    'password account profile offline signal install phone',
+  ),
   page('/company', 'Company Profile', Landmark, 'logo organisation hse certificates vat cis plan'),
   page('/team', 'Team', UsersRound, 'users members roles invite invitations permissions add user'),
   page(

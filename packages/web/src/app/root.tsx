@@ -1,5 +1,9 @@
 import { Navigate, Outlet, useMatches, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { userMessage } from '../platform/call.ts';
+import { readItem } from '../platform/local-storage.ts';
+import { keepsItems } from '../platform/outbox/keeps-items.ts';
+import { lazyScreen } from '../platform/preload.ts';
 import { useSessionUser } from '../platform/session.ts';
 import { authSearch } from '../session/auth-search.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,6 +13,7 @@ import { BlankLayout } from './blank-layout.tsx';
 import { StartScreen } from './start-screen.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
+const LockedItems = lazyScreen(() => import('../outbox/locked-items.tsx'), 'LockedItems');
 const loadRegion = () => import('./company-toasts.tsx');
 
 export function Root() {
@@ -29,7 +34,16 @@ function Admitted() {
   if (isLoading && !(isAtAuth && hasFailed)) return <StartScreen />;
   if (error && !isAtAuth) return <Unanswered error={error} onRetry={retry} />;
   if (user && isAtAuth) return <Arrived />;
-  return <Outlet />;
+  return (
+    <>
+      {isAtAuth && readItem(keepsItems) && (
+        <Suspense>
+          <LockedItems />
+        </Suspense>
+      )}
+      <Outlet />
+    </>
+  );
 }
 
 /** An invitation that is still in the address waits to be accepted. */

@@ -18,6 +18,7 @@ const addresses = [
   ['/team', 'Team management'],
   ['/organizations', 'Your companies'],
   ['/settings', 'User settings'],
+  ['/share', 'Shared photos'],
   ['/wellbeing', 'Wellbeing'],
   ['/auth-debug', 'Authentication debug'],
   ['/risk-assessment', 'Risk assessment'],

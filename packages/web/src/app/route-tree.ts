@@ -25,6 +25,7 @@ import { teamRoute } from '../team/routes.tsx';
 import { wellbeingRoute } from '../wellbeing/routes.ts';
 import { workforceRoutes } from '../workforce/routes.tsx';
 import { LoneCrashScreen } from './crash-screen.tsx';
+import { shareRoute } from './share/route.ts';
 import { SignedIn } from './signed-in.tsx';
 
 installRefusalSentences();
@@ -49,6 +50,7 @@ const signedInTree = signedInRoute.addChildren([
   teamRoute,
   activityRoute,
   settingsRoute,
+  shareRoute,
   wellbeingRoute,
   ...workforceRoutes,
   ...emailTemplateRoutes,

@@ -1,14 +1,14 @@
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Settings } from 'lucide-react';
-import { useLogout } from '../session/use-logout.ts';
 import { Menu, MenuItem, MenuNote, MenuSeparator } from '../ui/dialogs/menu.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 type Props = { user: SessionUser; onClose: () => void };
 
 /** What the expanded sidebar shows below its links. */
 export function SideUserMenu({ user: { name, role }, onClose }: Props) {
-  const logout = useLogout();
+  const signOut = useSignOut();
   return (
     <Menu label={name} align="start" isOpen onClose={onClose}>
       <MenuNote>
@@ -19,7 +19,7 @@ export function SideUserMenu({ user: { name, role }, onClose }: Props) {
       <MenuItem icon={Settings} link={<Link to="/settings" />}>
         Settings
       </MenuItem>
-      <MenuItem icon={LogOut} onSelect={() => logout.perform({})}>
+      <MenuItem icon={LogOut} onSelect={signOut}>
         Logout
       </MenuItem>
     </Menu>

@@ -2,9 +2,9 @@ import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { Link } from '@tanstack/react-router';
 import { LogIn, LogOut, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { useLogout } from '../session/use-logout.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 const SideUserMenu = lazyComponent(() => import('./side-user-menu.tsx'), 'SideUserMenu');
 
@@ -54,7 +54,7 @@ function Collapsed({ user }: { user: SessionUser }) {
 }
 
 function Expanded({ user }: { user: SessionUser }) {
-  const logout = useLogout();
+  const signOut = useSignOut();
   return (
     <>
       <div className="flex min-w-0 items-center gap-2.5 px-1">
@@ -71,7 +71,7 @@ function Expanded({ user }: { user: SessionUser }) {
           <Settings aria-hidden="true" className="size-4" />
           Settings
         </Link>
-        <button type="button" className={link} onClick={() => logout.perform({})}>
+        <button type="button" className={link} onClick={signOut}>
           <LogOut aria-hidden="true" className="size-4" />
           Logout
         </button>

@@ -5,6 +5,7 @@ import { aSessionUser } from '../testing/a-session-user.ts';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
 import { renderApp, renderWithApi } from '../testing/render-with-api.tsx';
 import { signedInAnswers } from '../testing/signed-in-answers.ts';
+import { Overlays } from './overlays.tsx';
 import { SideUser } from './side-user.tsx';
 
 beforeEach(() => {
@@ -140,7 +141,12 @@ describe('collapsed', () => {
 
 it('shows a picture of the user, and the initials where it does not come', async () => {
   const ann = aSessionUser({ profilePicture: '/ann.png' });
-  const { container } = renderWithApi(<SideUser user={ann} isCollapsed={false} />, ann);
+  const { container } = renderWithApi(
+    <Overlays>
+      <SideUser user={ann} isCollapsed={false} />
+    </Overlays>,
+    ann,
+  );
   await screen.findByText('Ann Ray');
   const picture = container.querySelector('img');
   expect(picture?.getAttribute('src')).toBe('/ann.png');

@@ -15,10 +15,10 @@ import { useOpenOverlay } from '../platform/open-overlay.ts';
 import { useSessionUser } from '../platform/session.ts';
 import { useAppearance } from '../platform/theme.ts';
 import { projectQueries } from '../projects/queries.ts';
-import { useLogout } from '../session/use-logout.ts';
 import { themes } from '../ui/theme/themes.ts';
 import { pages, testPages } from './palette-pages.ts';
 import type { Findable } from './rank.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 export type PaletteItem = Findable & {
   /** 'Page', 'Action', or what sort of record it is. */
@@ -42,7 +42,7 @@ export function usePaletteItems(): PaletteItem[] {
 function useActions(): PaletteItem[] {
   const open = useOpenOverlay();
   const router = useRouter();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const { setTheme } = useAppearance();
   const action = (label: string, icon: LucideIcon, run: () => void, words?: string) =>
     ({ kind: 'Action', id: label, label, icon, run, words }) as const;
@@ -72,7 +72,7 @@ function useActions(): PaletteItem[] {
         'appearance colour mode',
       ),
     ),
-    action('Log out', LogOut, () => logout.perform({}), 'logout sign out'),
+    action('Log out', LogOut, signOut, 'logout sign out'),
   ];
 }
 

@@ -1,15 +1,15 @@
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Settings } from 'lucide-react';
-import { useLogout } from '../session/use-logout.ts';
 import { Menu, MenuItem, MenuNote, MenuSeparator } from '../ui/dialogs/menu.tsx';
 import { DensityChoice, ThemeChoice } from './appearance-choices.tsx';
+import { useSignOut } from './use-sign-out.ts';
 
 type Props = { user: SessionUser; onClose: () => void };
 
 /** Who somebody is here, how it looks to them, and the way out. */
 export function UserMenu({ user: { name, role }, onClose }: Props) {
-  const logout = useLogout();
+  const signOut = useSignOut();
   return (
     <Menu label={name} isOpen onClose={onClose}>
       <MenuNote>
@@ -24,7 +24,7 @@ export function UserMenu({ user: { name, role }, onClose }: Props) {
       <MenuItem icon={Settings} link={<Link to="/settings" />}>
         Settings
       </MenuItem>
-      <MenuItem icon={LogOut} onSelect={() => logout.perform({})}>
+      <MenuItem icon={LogOut} onSelect={signOut}>
         Log out
       </MenuItem>
     </Menu>

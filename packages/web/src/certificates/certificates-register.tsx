@@ -6,6 +6,7 @@ import { requestFor } from '@sitewright/domain/kernel/request';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useCanSendEmail } from '../platform/mail-server.ts';
 import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -98,7 +99,7 @@ const NoCertificates = () => (
   <EmptyState
     icon={ShieldCheck}
     title="No certificates yet"
-    text="Add certificates for lifting gear, scaffolds and first aiders above. Reminders are emailed 60, 30 and 7 days before expiry and on the day."
+    text={`Add certificates for lifting gear, scaffolds and first aiders above. Reminders ${useCanSendEmail() ? 'are emailed' : 'appear under the bell'} 60, 30 and 7 days before expiry and on the day.`}
   />
 );
 

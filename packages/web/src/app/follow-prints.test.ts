@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
-import { headPrints } from './print-heading.ts';
+import { followPrints } from './follow-prints.ts';
 
 afterEach(() => {
   document.title = '';
 });
 
 it('heads every sheet with the title of the window, for as long as it is printed', () => {
-  const stop = headPrints();
+  const stop = followPrints();
   document.title = 'Quay "West" · Northgate';
   window.dispatchEvent(new Event('beforeprint'));
   expect(document.adoptedStyleSheets).toHaveLength(1);
