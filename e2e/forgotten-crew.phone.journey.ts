@@ -44,7 +44,7 @@ async function nightPasses(id: number) {
 }
 
 async function correctTheHours(page: Page) {
-  const notice = page.getByRole('list', { name: 'Crews that did not clock out' });
+  const notice = page.getByRole('list', { name: 'Crews to check' });
   await expect(notice).toContainText('Bower Steelfixing did not clock out yesterday.');
   await notice.getByRole('button', { name: 'Correct the hours: Bower Steelfixing' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Correct times: Bower Steelfixing' });

@@ -70,6 +70,8 @@ export const places: Place[] = [
   { name: 'own companies', path: '/settings?section=companies', who: 'director' },
   { name: 'appearance', path: '/settings?section=appearance', who: 'director' },
   { name: 'notification settings', path: '/settings?section=notifications', who: 'director' },
+  { name: 'what is kept for no signal', path: '/settings?section=offline', who: 'director' },
+  { name: 'photos from another app', path: '/share', who: 'director' },
   { name: 'the keys', path: '/settings?section=keyboard', who: 'director' },
   { name: 'the calendar link', path: '/settings?section=calendar', who: 'director' },
   { name: 'API tokens', path: '/settings?section=tokens', who: 'director' },

@@ -6,6 +6,8 @@ const crew = (page: Page) => page.getByRole('listitem', { name: 'Harkness Formwo
 
 /** Written on a phone on site, and followed at a desk in the office. */
 test('a rainy day, from the first crew to the signed print', async ({ page, browser }) => {
+  // A whole day: a slow machine takes more than the usual minute.
+  test.setTimeout(150_000);
   await aRegisteredPerson(page.request, 'Managing Director');
   const data = { name: 'Kestrel Wharf', slug: `kestrel-wharf-${Date.now()}`, status: 'active' };
   const answer = await page.request.post('/api/projects', { data });

@@ -15,7 +15,7 @@ async function photograph(page: Page, camera: Locator) {
   await (await chosen).setFiles({ name: 'site.png', mimeType: 'image/png', buffer });
 }
 
-/** From the diary of the day: 'Issue', priority and 'Report issue' are three taps, a photo one more; the line is typed. */
+/** From the diary of the day: 'Issue', priority, type and 'Report issue', a photo one tap more; the line is typed. */
 async function report(page: Page, line: string) {
   await page.goto('/project/kestrel-wharf-block-c');
   const quick = page.getByRole('navigation', { name: 'Quick actions' });
@@ -23,6 +23,7 @@ async function report(page: Page, line: string) {
   await photograph(page, button(page, 'Take a photo'));
   await page.getByLabel('What is the issue?').fill(line);
   await page.getByText('Critical', { exact: true }).tap();
+  await page.getByLabel('Type', { exact: true }).selectOption('snag');
   await button(page, 'Report issue').tap();
   await expect(page).toHaveURL(/site-issues\/view\/\d+$/);
 }
@@ -82,11 +83,12 @@ test('a report is kept on the phone while the network is away', async ({ page, c
   const line = `Edge protection missing ${Date.now()}`;
   await page.getByLabel('What is the issue?').fill(line);
   await context.setOffline(true);
-  await expect(page.getByText(/^No signal\. Your report is kept/)).toBeVisible();
+  await expect(page.getByText(/^No signal\./).first()).toBeVisible();
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByLabel('What is the issue?')).toHaveValue(line);
+  await page.getByLabel('Type', { exact: true }).selectOption('snag');
   await button(page, 'Report issue').tap();
   await expect(page).toHaveURL(/view\/\d+$/);
   await expect(page.getByRole('heading', { name: line })).toBeVisible();

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import { logIn, type Person } from './app.ts';
+
+export const savedOnThisPhone = 'Saved on this phone. It will be sent when you have signal.';
+
+/** A phone with a profile of its own, which can be killed and opened again. */
+export async function aSitePhone() {
+  const { use } = test.info().project;
+  const profile = await mkdtemp(join(tmpdir(), 'site-phone-'));
+  let context: BrowserContext | undefined;
+  const open = async (): Promise<Page> => {
+    const options = { ...use, ...use.launchOptions, ...use.contextOptions };
+    context = await chromium.launchPersistentContext(profile, {
+      ...options,
+      serviceWorkers: 'allow',
+    });
+    return context.pages()[0] ?? context.newPage();
+  };
+  /** As when the battery is taken out. */
+  const kill = async () => {
+    await context?.close();
+    context = undefined;
+  };
+  const throwAway = async () => {
+    await kill();
+    await rm(profile, { recursive: true, force: true });
+  };
+  return { open, kill, throwAway };
+}
+
+/** Signs in and opens the contracts once, until the phone keeps them and can work without signal. */
+export async function getReady(page: Page, person: Person, ...slugs: string[]) {
+  await logIn(page, person);
+  for (const slug of slugs) {
+    await page.goto(`/project/${slug}`);
+    await expect(page.getByRole('button', { name: 'Log entry' }).first()).toBeVisible();
+    await expect
+      .poll(async () => (await keptNames(page)).filter(isContract).length, { timeout: 30_000 })
+      .toBe(slugs.indexOf(slug) + 1);
+  }
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+const isContract = (name: string) => name.startsWith('contract-');
+
+/** What the phone keeps, by its name: `user`, `company`, `contract-1`. */
+export const keptNames = (page: Page): Promise<string[]> => page.evaluate(readNames);
+
+/** In the page. To open a database that is not there yet would make an empty one. */
+async function readNames(): Promise<string[]> {
+  const databases = await indexedDB.databases();
+  if (!databases.some(({ name }) => name === 'sitewright')) return [];
+  const names = await new Promise<IDBValidKey[]>((resolve) => {
+    const request = indexedDB.open('sitewright');
+    request.onsuccess = () => {
+      const keys = request.result.transaction('packs').objectStore('packs').getAllKeys();
+      keys.onsuccess = () => {
+        request.result.close();
+        resolve(keys.result);
+      };
+    };
+  });
+  return names.map(String);
+}
+
+export async function writeEntry(page: Page, summary: string) {
+  await page.getByRole('button', { name: 'Log entry' }).first().click();
+  await page.getByLabel('Work Summary').fill(summary);
+  await page.getByRole('button', { name: 'Create Entry' }).click();
+  await expect(page.getByLabel('Work Summary')).toBeHidden();
+}
