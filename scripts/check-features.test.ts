@@ -22,7 +22,7 @@ it.each(features)('%s has the same name in the domain and in the server', (featu
 it('has no folder that is not a feature, machinery or a test', () => {
   const known = [...features, 'platform', 'testing'];
   expect(folders('server/src').filter((name) => !known.includes(name))).toEqual([]);
-  const ours = [...known, 'app', 'actions', 'forms', 'ui', 'gallery'];
+  const ours = [...known, 'app', 'actions', 'forms', 'outbox', 'ui', 'gallery'];
   expect(folders('web/src').filter((name) => !ours.includes(name))).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { requestFor } from '../packages/domain/src/kernel/request.ts';
@@ -32,7 +33,7 @@ export const firstPages = (): Plugin => ({
     const atStart = filesOf(bundle, ['main.tsx']);
     const inFrame = without(filesOf(bundle, modulesOfFirstScreens), atStart);
     const inDiary = without(filesOf(bundle, [diaryModule]), [...atStart, ...inFrame]);
-    const ahead = emit('ahead.js', aheadScript(inDiary.map(href)));
+    const ahead = emit('ahead.js', aheadScript(inDiary));
 
     const html = String(page.source).replace('/theme.js', href(theme));
     const preloads = [
@@ -59,7 +60,7 @@ export const firstPages = (): Plugin => ({
 /** With the addresses that the screens themselves ask for. */
 const aheadScript = (filesOfDiary: string[]): string =>
   Object.entries({
-    FILES_OF_DIARY: filesOfDiary,
+    FILES_OF_DIARY: filesOfDiary.map((file) => basename(file, '.js')),
     CONTRACT_BY_SLUG: projectsApi.readBySlug.path,
     READS_OF_CONTRACTS: [
       requestFor(projectsApi.list, { query: {} }).url,

@@ -29,6 +29,7 @@ function worker(
   files: readonly string[],
   { kept, open }: ReturnType<typeof caches>,
   network: (path: string) => string | undefined,
+  { pages = [] as object[], outbox = {} } = {},
 ) {
   const heard: Record<string, (event: object) => void> = {};
   const fetched: string[] = [];
@@ -44,10 +45,11 @@ function worker(
   };
   const code = template
     .replace('NAME_OF_BUILD', JSON.stringify(build))
-    .replace('FILES_OF_BUILD', JSON.stringify(files));
+    .replace('FILES_OF_BUILD', JSON.stringify(files))
+    .replace('OUTBOX_OF_BUILD', 'outboxOfBuild');
   let isTakingOver = false;
   runInNewContext(code, {
-    URL,
+    ...{ URL, Response, MessageChannel, setTimeout, clearTimeout, outboxOfBuild: outbox },
     Request: class {
       url: string;
       constructor(url: string) {
@@ -56,7 +58,7 @@ function worker(
     },
     self: {
       location: { origin },
-      clients: { claim: async () => {} },
+      clients: { claim: async () => {}, matchAll: async () => pages },
       skipWaiting: () => {
         isTakingOver = true;
       },
@@ -167,6 +169,37 @@ describe('the service worker', () => {
     const { send, fetched } = worker('b1', files, browser, server);
     await send('install');
     expect(fetched).toEqual(['/assets/style-1.css']);
+  });
+
+  it('keeps the photos that another app shares, and opens the page that asks where to put them', async () => {
+    const kept: File[] = [];
+    const keepPhotos = async (photos: File[]) => void kept.push(...photos);
+    const { send } = worker('b1', files, caches(), server, { outbox: { keepPhotos } });
+    const form = new FormData();
+    form.append('photos', new File(['x'], 'crane.jpg', { type: 'image/jpeg' }));
+    form.append('photos', 'a text');
+    const request = { url: `${origin}/share`, method: 'POST', formData: async () => form };
+    const answer = (await send('fetch', { request })) as Response;
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${origin}/share`]);
+    expect(kept.map(({ name }) => name)).toEqual(['crane.jpg']);
+  });
+
+  it('sends what waits when there is signal again: by the open page, else alone', async () => {
+    const sent: string[] = [];
+    const outbox = { sendOutbox: async () => void sent.push('worker') };
+    const page = {
+      postMessage: (message: string, [port]: MessagePort[]) => {
+        sent.push(`page: ${message}`);
+        port?.postMessage('done');
+        port?.close();
+      },
+    };
+    await worker('b1', files, caches(), server, { outbox, pages: [page] }).send('sync', {
+      tag: 'outbox',
+    });
+    await worker('b1', files, caches(), server, { outbox }).send('sync', { tag: 'outbox' });
+    await worker('b1', files, caches(), server, { outbox }).send('sync', { tag: 'other' });
+    expect(sent).toEqual(['page: flush', 'worker']);
   });
 
   it('takes over when it is asked to', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Plugin, Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { reachableFrom } from './measure/graph.ts';
+import { withoutUnusedSchemas, withoutWaitingPictures } from './unused-schemas.ts';
 
 /** The features whose screens a phone opens without signal. */
 const siteFeatures = ['projects', 'diary', 'site-issues', 'workforce', 'wellbeing', 'settings'];
@@ -13,7 +14,9 @@ const officeFeatures =
 const officeOnly = [
   new RegExp(`/web/src/(${officeFeatures})/`),
   /\/(charts?|import)\//,
-  /\/web\/src\/(projects|workforce)\/.*(create|delete|edit|import|matrix)/,
+  /\/web\/src\/(projects|workforce)\/.*(create|delete|edit|import|matrix|new-worker)/,
+  /\/web\/src\/(deliveries|labour\/correct)\//,
+  /\/(plant-dialogs|save-plant|talk-signatures)\.tsx/,
   /\/web\/src\/session\/.*(register|request-access|password|two-factor|recovery)/,
   /\/web\/src\/.*(xlsx|spreadsheet|workbook|row-import|figure-definition)/,
 ];
@@ -24,6 +27,8 @@ const pages = [
   '/signed-in.html',
   '/no-signal.html',
   '/favicon.svg',
+  '/icons/icon-192.png',
+  '/icons/apple-touch-icon.png',
   '/manifest.webmanifest',
 ];
 
@@ -36,16 +41,39 @@ export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',
   enforce: 'post',
-  generateBundle(_options, bundle) {
+  async generateBundle(_options, bundle) {
     if (!bundle['index.html']) return;
     const isKept = keptModules((id) => this.getModuleInfo(id));
     const files = [...pages, ...filesIn(bundle, isKept).map((file) => `/${file}`)].toSorted();
+    const outbox = await bundledOutbox();
     const source = readFileSync(template, 'utf8')
       .replace('NAME_OF_BUILD', JSON.stringify(hashOf(bundle, files)))
-      .replace('FILES_OF_BUILD', JSON.stringify(files));
+      .replace('FILES_OF_BUILD', JSON.stringify(files))
+      // By a function, for `$` would mean something in a text.
+      .replace('OUTBOX_OF_BUILD', () => outbox);
     this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
   },
 });
+
+/** What sends the outbox while no page is open: the modules of the page, in one expression. */
+async function bundledOutbox(): Promise<string> {
+  const [built] = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [withoutUnusedSchemas(), withoutWaitingPictures()],
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: workerMain, formats: ['iife'], name: 'outbox' },
+      rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
+    },
+  })) as Rolldown.RolldownOutput[];
+  return `(() => { ${built?.output[0].code}; return outbox; })()`;
+}
+
+const workerMain = fileURLToPath(
+  new URL('../packages/web/src/app/worker/main.ts', import.meta.url),
+);
 
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
 

@@ -2,8 +2,8 @@ import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
 const makers = ['get', 'post', 'put', 'patch', 'del'];
 
-/** Which record types an endpoint shows or changes; of the rest the browser needs only the types. */
-const forTheCaller = ['concerns', 'reads'];
+/** Which record types an endpoint shows or changes, and whether it may be sent late; of the rest the browser needs only the types. */
+const forTheCaller = ['concerns', 'offline', 'reads'];
 
 /** Removes from the browser's bundle every schema that no form uses, and zod with them. */
 export const withoutUnusedSchemas = (): Plugin => ({
@@ -16,6 +16,26 @@ export const withoutUnusedSchemas = (): Plugin => ({
   },
 });
 
+/** What the service worker needs of a kept command, to send it; what the screens show of it stays out. */
+const forSending = ['creates', 'edits', 'series', 'reportsTime'];
+
+/** Removes from the service worker's bundle what a page shows of what waits. */
+export const withoutWaitingPictures = (): Plugin => ({
+  name: 'without-waiting-pictures',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/packages\/web\/src\/.+\/(waiting|kept-commands)\.ts$/ },
+    handler: (code, id) => ({ code: forTheWorker(id, code), map: null }),
+  },
+});
+
+const forTheWorker = (file: string, code: string): string =>
+  [partsOfCommands, pureConstants].reduce(
+    (text, edits) => edited(text, edits(parseSync(file, text).program)),
+    code,
+  );
+
 export const forTheBrowser = (file: string, code: string): string =>
   [partsOfEndpoints, unusedImports, pureConstants].reduce(
     (text, edits) => edited(text, edits(parseSync(file, text).program)),
@@ -27,27 +47,39 @@ type Span = { start: number; end: number };
 
 const without = ({ start, end }: Span): Edit => ({ start, end, text: '' });
 
-function partsOfEndpoints(program: ESTree.Program): Edit[] {
+const partsOfEndpoints = (program: ESTree.Program): Edit[] =>
+  unusedParts(program, makers, forTheCaller);
+
+const partsOfCommands = (program: ESTree.Program): Edit[] =>
+  unusedParts(program, ['keptCommand'], forSending);
+
+/** What the last argument of calls of these functions holds besides these properties. */
+function unusedParts(
+  program: ESTree.Program,
+  functions: readonly string[],
+  used: readonly string[],
+): Edit[] {
   const edits: Edit[] = [];
   new Visitor({
-    CallExpression({ callee, arguments: [, , rest] }) {
-      if (callee.type !== 'Identifier' || !makers.includes(callee.name)) return;
-      if (rest?.type === 'ObjectExpression') edits.push(...partsOf(rest));
+    CallExpression({ callee, arguments: given }) {
+      if (callee.type !== 'Identifier' || !functions.includes(callee.name)) return;
+      const rest = given.at(-1);
+      if (rest?.type === 'ObjectExpression') edits.push(...partsOf(rest, used));
     },
   }).visit(program);
   return edits;
 }
 
-const partsOf = ({ properties, end }: ESTree.ObjectExpression): Edit[] =>
+const partsOf = ({ properties, end }: ESTree.ObjectExpression, used: readonly string[]): Edit[] =>
   properties.flatMap((property, index) => {
     const next = properties[index + 1]?.start ?? end - 1;
-    return isForTheCaller(property) ? [] : [without({ start: property.start, end: next })];
+    return isOneOf(property, used) ? [] : [without({ start: property.start, end: next })];
   });
 
 /** What several endpoints share is spread into them, and holds no schema. */
-function isForTheCaller(property: ESTree.ObjectPropertyKind): boolean {
+function isOneOf(property: ESTree.ObjectPropertyKind, used: readonly string[]): boolean {
   if (property.type !== 'Property') return true;
-  return property.key.type === 'Identifier' && forTheCaller.includes(property.key.name);
+  return property.key.type === 'Identifier' && used.includes(property.key.name);
 }
 
 /** An import that nothing names any more would still bind the two modules together. */

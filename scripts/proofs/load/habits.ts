@@ -128,7 +128,8 @@ function moveCrewOf(user: User): LoadRequest {
   };
   if (crew.next === 'pause')
     return loadRequest(labourApi.pause, { params, body: { reason: 'break' } }, then('resume'));
-  if (crew.next === 'resume') return loadRequest(labourApi.resume, { params }, then('finish'));
+  if (crew.next === 'resume')
+    return loadRequest(labourApi.resume, { params, body: {} }, then('finish'));
   return loadRequest(labourApi.finish, { params, body: {} }, then());
 }
 
