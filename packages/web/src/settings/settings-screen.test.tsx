@@ -82,6 +82,15 @@ it('shows programs their place only where they are let in', async () => {
   await screen.findByRole('heading', { name: 'Profile' });
 });
 
+it('opens what is on this device also where the settings cannot be read', async () => {
+  const read = answer(settingsApi.read, () => {
+    throw new Refused(unexpected);
+  });
+  renderWithApi(<SettingsScreen section="appearance" />, aSessionUser(), read);
+  await screen.findByRole('heading', { name: 'Appearance' });
+  expect(screen.queryByText('Settings did not load')).toBeNull();
+});
+
 it('makes a token, and shows it once', async () => {
   const token = {
     id: 3,

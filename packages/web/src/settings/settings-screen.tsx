@@ -2,7 +2,7 @@ import { can } from '@sitewright/domain/kernel/access';
 import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { settingsApi } from '@sitewright/domain/settings/api';
 import type { OwnSettings } from '@sitewright/domain/settings/own-settings';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { keysSetting } from '../platform/hotkeys.ts';
@@ -38,17 +38,19 @@ export function SettingsScreen({ section }: { section?: string | undefined }) {
   const settings = useQuery(query(settingsApi.read));
   return (
     <Screen title="User settings" note="Your profile and preferences.">
-      <Loaded query={settings} what="settings" empty="Your settings could not be loaded.">
-        {(own) => <Sections settings={own} section={section} />}
-      </Loaded>
+      {settings.isPending ? (
+        <Skeleton what="settings" shape="lines" />
+      ) : (
+        <Sections settings={settings} section={section} />
+      )}
     </Screen>
   );
 }
 
-type Props = { settings: OwnSettings; section: string | undefined };
+type Props = { settings: UseQueryResult<OwnSettings | null>; section: string | undefined };
 
 function Sections({ settings, section }: Props) {
-  const shown = useShown(settings);
+  const shown = useShown(settings.data);
   const chosen = shown.find((candidate) => candidate === section) ?? 'profile';
   return (
     <div className="grid items-start gap-4 md:grid-cols-[13rem_minmax(0,1fr)]">
@@ -60,15 +62,17 @@ function Sections({ settings, section }: Props) {
           <SectionLink key={section} section={section} isChosen={section === chosen} />
         ))}
       </nav>
-      <div className="grid max-w-[760px] gap-4">{contents[chosen](settings)}</div>
+      <div className="grid max-w-[760px] gap-4">
+        {isOnDevice(chosen) ? onDevice[chosen]() : <Content section={chosen} settings={settings} />}
+      </div>
     </div>
   );
 }
 
 /** Programs come in only where the organisation lets them. */
-function useShown({ hasApiAccess }: OwnSettings): readonly Section[] {
+function useShown(settings: OwnSettings | null | undefined): readonly Section[] {
   const actor = useActor();
-  const hidden: Section[] = hasApiAccess
+  const hidden: Section[] = settings?.hasApiAccess
     ? can(actor, 'organization', 'M')
       ? []
       : ['webhooks']
@@ -97,7 +101,25 @@ function SectionLink({ section, isChosen }: { section: Section; isChosen: boolea
   );
 }
 
-const contents: Record<Section, (settings: OwnSettings) => ReactNode> = {
+/** What needs no answer of the server opens without signal too. */
+const onDevice = {
+  appearance: () => <AppearanceCard />,
+  offline: () => <OfflineCards />,
+  keyboard: () => <KeyboardCard />,
+  more: () => <HubCard />,
+};
+
+const isOnDevice = (section: Section): section is keyof typeof onDevice => section in onDevice;
+
+type OwnSection = Exclude<Section, keyof typeof onDevice>;
+
+const Content = ({ section, settings }: { section: OwnSection } & Pick<Props, 'settings'>) => (
+  <Loaded query={settings} what="settings" empty="Your settings could not be loaded.">
+    {(own) => contents[section](own)}
+  </Loaded>
+);
+
+const contents: Record<OwnSection, (settings: OwnSettings) => ReactNode> = {
   profile: (settings) => (
     <>
       <PictureCard settings={settings} />
@@ -108,14 +130,10 @@ const contents: Record<Section, (settings: OwnSettings) => ReactNode> = {
   security: () => <TwoFactorCard />,
   sessions: () => <SessionsCard />,
   companies: () => <CompaniesCard />,
-  appearance: () => <AppearanceCard />,
   notifications: (settings) => <NotificationsCard settings={settings} />,
-  offline: () => <OfflineCards />,
-  keyboard: () => <KeyboardCard />,
   calendar: (settings) => <CalendarCard settings={settings} />,
   tokens: () => <TokensCard />,
   webhooks: () => <WebhooksCard />,
-  more: () => <HubCard />,
 };
 
 const CompaniesCard = () => (

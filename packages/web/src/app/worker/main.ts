@@ -1,3 +1,4 @@
+import { refreshPacks } from '../../platform/offline/refresh-packs.ts';
 import { keepShared } from '../../platform/offline/shared-photos.ts';
 import { registerCommands } from '../../platform/outbox/commands.ts';
 import { flushOutbox } from '../../platform/outbox/flush.ts';
@@ -14,7 +15,9 @@ export const keepPhotos = (files: readonly File[]): Promise<void> => keepShared(
 /** Sends what waits while no page is open; fails where something still waits, so that the browser tries again. */
 export async function sendOutbox(): Promise<void> {
   await flushOutbox();
-  const { items, isSignedOut } = outboxSnapshot();
+  const { items, isSignedOut, lastSentAt } = outboxSnapshot();
+  // What is no longer waiting has to be in the packs, or the next start without signal would not show it.
+  if (lastSentAt && !isSignedOut) await refreshPacks();
   const isLeft = items.some(({ state, deletedAt }) => state === 'waiting' && !deletedAt);
   if (isLeft && !isSignedOut) throw new Error('Something still waits to be sent');
 }

@@ -49,9 +49,11 @@ function timer(client: QueryClient) {
     dueAt = Date.now() + delay;
     timeout = setTimeout(sync, delay);
   };
+  const isDue = () => dueAt < Number.POSITIVE_INFINITY;
   return {
     syncIn,
-    syncIfOld: () => Date.now() - syncedAt > whenHidden && syncIn(0),
+    /** What has changed is stored at once, before the phone ends the page. */
+    syncIfOld: () => (isDue() || Date.now() - syncedAt > whenHidden) && syncIn(0),
     stop: () => clearTimeout(timeout),
   };
 }
