@@ -5,8 +5,9 @@ import { testApi } from '../testing/api.ts';
 import type { Caller } from '../testing/caller.ts';
 import { seededChance } from '../testing/chance.ts';
 
-/** The clock counts whole minutes, so each batch is five minutes later. */
+/** The clock counts whole minutes, so each batch is five minutes later; from noon on, for a board shows one day. */
 let clock = new Date();
+clock.setUTCHours(12, 0, 0, 0);
 const api = await testApi({ now: () => clock });
 const address = await api.app.listen({ port: 0 });
 const us = await api.organization();
