@@ -78,8 +78,9 @@ export async function goTo(page: Page, place: Place, from?: Place): Promise<stri
   return reads.filter((url, index) => reads.indexOf(url) !== index);
 }
 
+/** The stream stays open, and a notification may come at any time: its count is then read again. */
 const isRead = (request: Request) =>
-  request.method() === 'GET' && /\/api\/(?!events)/.test(request.url());
+  request.method() === 'GET' && /\/api\/(?!events|notifications\/unread)/.test(request.url());
 
 const isLink = (from: Place, to: Place): boolean =>
   from.who !== 'nobody' && !from.open && !from.before && !to.before && from.path !== to.path;

@@ -4,20 +4,21 @@ const name = 'returnAddress';
 let userId: number | undefined;
 let isLeaving = false;
 
-/** Somebody is signed in: after the end of their session they come back to where they were. */
+/** A user is signed in: after the end of their session they come back to where they were. */
 export function noteSignedIn(id: number): void {
   userId = id;
-  isLeaving = false;
 }
 
-/** Signing out by choice, nobody wants to come back. */
-export function leaveForGood(): void {
-  isLeaving = true;
+/** Set before the request to sign out: the live stream may report the end of the session before the reply is here. */
+export function setLeaving(leaving: boolean): void {
+  isLeaving = leaving;
 }
 
-/** Only of somebody who was signed in; who comes for the first time is led to the contracts. */
+/** Only of a user whose session ended: not after signing out, and not on a first visit. */
 export function keepReturnAddress(href: string): void {
-  if (userId === undefined || isLeaving || href.startsWith('/contracts')) return;
+  if (isLeaving) userId = undefined;
+  isLeaving = false;
+  if (userId === undefined || href.startsWith('/contracts')) return;
   write(JSON.stringify({ href, userId } satisfies Return));
 }
 

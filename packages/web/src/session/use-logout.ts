@@ -3,7 +3,7 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { NetworkError } from '../platform/call.ts';
 import { setItem } from '../platform/local-storage.ts';
-import { leaveForGood } from '../platform/return-address.ts';
+import { setLeaving } from '../platform/return-address.ts';
 import { setSessionUser, userKey } from '../platform/session.ts';
 import { sessionToEnd } from '../platform/session-to-end.ts';
 import { useCommand } from '../platform/use-command.ts';
@@ -17,7 +17,6 @@ export function useLogout({ onDone }: { onDone?: () => void } = {}) {
   const fail = useFailure();
 
   const leave = () => {
-    leaveForGood();
     setSessionUser(queryClient, null);
     toast({ title: 'Logged out', text: notices.loggedOut });
     onDone?.();
@@ -28,11 +27,17 @@ export function useLogout({ onDone }: { onDone?: () => void } = {}) {
     addEventListener('online', endSession, { once: true });
     leave();
   };
-  return useCommand(sessionApi.logout, {
+  const stay = (error: Error) => {
+    setLeaving(false);
+    fail(error, 'Logout failed', error.message);
+  };
+  const logout = useCommand(sessionApi.logout, {
     onDone: leave,
-    onRefused: (error) =>
-      error instanceof NetworkError
-        ? leaveWithoutSignal()
-        : fail(error, 'Logout failed', error.message),
+    onRefused: (error) => (error instanceof NetworkError ? leaveWithoutSignal() : stay(error)),
   });
+  const perform: typeof logout.perform = (input, onDone) => {
+    setLeaving(true);
+    logout.perform(input, onDone);
+  };
+  return { ...logout, perform };
 }
