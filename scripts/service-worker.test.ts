@@ -160,6 +160,19 @@ describe('the service worker', () => {
     expect(await ask('/assets/only-b2.js')).toBe('content of /assets/only-b2.js');
   });
 
+  it('opens the pages of this build, not those of the one before', async () => {
+    const browser = caches();
+    const page = '/signed-in.html';
+    for (const build of ['b1', 'b2']) {
+      const { send } = worker(build, [page], browser, (path) => `${build} ${path}`);
+      await send('install');
+      await send('activate');
+    }
+    const { ask } = worker('b2', [page], browser, () => undefined);
+    expect(await ask('/contracts', 'navigate')).toBe('b2 /signed-in.html');
+    expect(await ask(page)).toBe('b2 /signed-in.html');
+  });
+
   it('goes on where a failed installation ended', async () => {
     const browser = caches();
     const failing = worker('b1', files, browser, (path) =>

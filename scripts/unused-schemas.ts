@@ -17,7 +17,7 @@ export const withoutUnusedSchemas = (): Plugin => ({
 });
 
 /** What the service worker needs of a kept command, to send it; what the screens show of it stays out. */
-const forSending = ['creates', 'edits', 'series', 'reportsTime'];
+const forSending = ['creates', 'edits', 'series', 'reportsTime', 'timeField'];
 
 /** Removes from the service worker's bundle what a page shows of what waits. */
 export const withoutWaitingPictures = (): Plugin => ({

@@ -58,13 +58,19 @@ async function deleteOldBuilds() {
 /** The kept page opens every address of the application; links for people without an account have their own. */
 async function page(request, pathname) {
   const isOurs = !/^\/(api|link|orders\/acknowledge|rams\/sign)\/|\.\w+$/.test(pathname);
-  const kept = isOurs && (await caches.match('/signed-in.html'));
+  const kept = isOurs && (await stored('/signed-in.html'));
   return kept || fetch(request).catch(() => caches.match(lastResort));
+}
+
+/** Of this build first: `caches.match` would find the file of the build before. */
+async function stored(pathname) {
+  const own = await caches.open(prefix + build);
+  return (await own.match(pathname)) ?? caches.match(pathname);
 }
 
 /** What an open page fetches besides is kept as well. */
 async function fromCache(request, pathname) {
-  const kept = await caches.match(pathname);
+  const kept = await stored(pathname);
   if (kept) return kept;
   const answer = await fetch(request);
   if (answer.ok && pathname.startsWith('/assets/')) {

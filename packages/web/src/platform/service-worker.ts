@@ -18,6 +18,7 @@ export function keepSiteScreens(startOffline: Start): () => void {
   if (!workers) return () => {};
   let registration: ServiceWorkerRegistration | undefined;
   let stop = () => {};
+  let isStopped = false;
   const look = () => {
     if (document.visibilityState === 'visible') registration?.update().catch(() => {});
   };
@@ -27,11 +28,15 @@ export function keepSiteScreens(startOffline: Start): () => void {
     if (!registration) return;
     watch(registration);
     await workers.ready;
+    // The user may have signed out while the worker was being installed.
+    if (isStopped) return;
     stop = await startOffline();
+    if (isStopped) stop();
   }, pause());
   const hourly = setInterval(look, anHour);
   document.addEventListener('visibilitychange', look);
   return () => {
+    isStopped = true;
     clearTimeout(start);
     stop();
     clearInterval(hourly);
