@@ -4,13 +4,19 @@ import { openDatabase } from '../offline/database.ts';
 type Measured = { offset: number; roundTrip: number };
 
 const kept = 5;
-/** `Date` has whole seconds: on average half of one is missing. */
+/** The `Date` header is cut to whole seconds. */
 const halfSecond = 500;
 const drift = 2_000;
 const name = 'clock';
 
 let measured: Measured[] | undefined;
 let started = { wall: Date.now(), steady: performance.now() };
+
+/** While a phone sleeps, its steady clock stops: then nobody can tell a changed clock from the time asleep. */
+let mayHaveSlept = false;
+globalThis.document?.addEventListener('visibilitychange', () => {
+  mayHaveSlept = true;
+});
 
 const read = async (): Promise<Measured[]> => {
   measured ??= ((await (await openDatabase()).get('meta', name)) as Measured[] | undefined) ?? [];
@@ -29,7 +35,7 @@ export async function noteServerTime(answer: Response, sentAt: number): Promise<
   await (await openDatabase()).put('meta', measured, name);
 }
 
-/** By how much somebody has moved this phone's clock while the page was open. */
+/** By how much this phone's clock was changed while the page was open. */
 function changedSinceStart(): number {
   const change = Date.now() - started.wall - (performance.now() - started.steady);
   return Math.abs(change) > drift ? change : 0;
@@ -37,11 +43,14 @@ function changedSinceStart(): number {
 
 function restart(): void {
   started = { wall: Date.now(), steady: performance.now() };
+  mayHaveSlept = false;
 }
 
-/** By how many milliseconds the server's clock is ahead of this phone's; null where it never answered. */
+/** By how many milliseconds the server's clock is ahead of this phone's; null where that is not known. */
 export async function clockOffset(): Promise<number | null> {
   const known = await read();
   const [best] = known.toSorted((one, other) => one.roundTrip - other.roundTrip);
-  return best ? Math.round(best.offset - changedSinceStart()) : null;
+  const change = changedSinceStart();
+  if (!best || (change !== 0 && mayHaveSlept)) return null;
+  return Math.round(best.offset - change);
 }
