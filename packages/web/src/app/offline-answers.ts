@@ -33,8 +33,10 @@ const answers = [
 /** As the server would answer; undefined where nothing is kept. What has its number by now is asked of the server. */
 export async function answerOffline(url: string): Promise<Response | undefined> {
   const known = withServerIdsInPath(url);
-  if (known !== url) return fetch(known, { credentials: 'include' });
-  const kept = await answerFrom(answers, url);
+  const answered =
+    known !== url && (await fetch(known, { credentials: 'include' }).catch(() => undefined));
+  if (answered) return answered;
+  const kept = await answerFrom(answers, known);
   if (!kept) return (await isSignedOutHere(url)) ? Response.json(null) : undefined;
   storedTimes.set(url, kept.storedAt);
   return Response.json(kept.reply);

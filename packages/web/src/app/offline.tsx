@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { storedTimes } from '../platform/offline/stored-times.ts';
 import { userKey } from '../platform/session.ts';
 import { useOnline } from '../platform/use-online.ts';
-import { timeText } from '../ui/format/date-time.ts';
+import { ageText } from '../ui/format/date-time.ts';
 import { OfflineBanner } from '../ui/layout/offline-banner.tsx';
 
 /** Says that there is no signal, and how old what is in sight is. */
@@ -19,23 +19,10 @@ function Banner() {
   );
   return (
     <div className="sticky top-[calc(var(--header)+8px)] z-20">
-      <OfflineBanner {...(read && { shownFrom: shownFrom(read) })} />
+      <OfflineBanner {...(read && { shownFrom: ageText(read) })} />
     </div>
   );
 }
-
-/** `Fri 13 Nov, 17:40`: older than a day, the time alone would mislead. */
-const shownFrom = (time: number): string =>
-  Date.now() - time < 864e5
-    ? timeText(time)
-    : new Date(time).toLocaleString('en-GB', {
-        timeZone: 'Europe/London',
-        weekday: 'short',
-        month: 'short',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: 'numeric',
-      });
 
 /** What the frame reads for itself says nothing of the page. */
 const ofTheFrame: unknown[] = [

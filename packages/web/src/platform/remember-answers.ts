@@ -47,7 +47,8 @@ async function watchSignal(client: QueryClient, answer: Promise<Response>): Prom
     const response = await answer;
     clearTimeout(silence);
     silence = undefined;
-    if (asking) readAgain(client);
+    // Also after a single failure, too short to be shown as a lost signal.
+    if (storedTimes.size > 0) readAgain(client);
     stopAsking();
     return response;
   } catch (error) {
@@ -72,8 +73,8 @@ function stopAsking(): void {
   setSignalLost(false);
 }
 
-/** What is in sight and came from this phone. */
+/** What is shown and came from this phone. */
 function readAgain(client: QueryClient): void {
   const isOfPhone = ({ queryKey }: Query) => storedTimes.has(queryKey[0]);
-  void client.refetchQueries({ type: 'active', predicate: isOfPhone });
+  void client.refetchQueries({ type: 'active', predicate: isOfPhone }, { cancelRefetch: false });
 }

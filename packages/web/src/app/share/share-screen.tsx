@@ -26,8 +26,8 @@ export function ShareScreen({ as, today }: Props) {
   const shared = useQuery({
     queryKey: ['shared photos'],
     queryFn: takeShared,
-    // They are given once.
-    staleTime: Number.POSITIVE_INFINITY,
+    // They are given once: a second read, as after a lost live stream, would find nothing.
+    staleTime: 'static',
     gcTime: 0,
     structuralSharing: false,
   });

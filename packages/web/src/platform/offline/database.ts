@@ -29,7 +29,20 @@ type Database = IDBPDatabase<Schema>;
 let opened: Promise<Database> | undefined;
 
 export function openDatabase(): Promise<Database> {
-  opened ??= openDB<Schema>('sitewright', 1, {
+  opened ??= open().catch((error) => {
+    forgetConnection();
+    throw error;
+  });
+  return opened;
+}
+
+/** The next use opens it again: a browser may close it while the page sleeps. */
+function forgetConnection(): void {
+  opened = undefined;
+}
+
+const open = (): Promise<Database> =>
+  openDB<Schema>('sitewright', 1, {
     upgrade(database) {
       database.createObjectStore('packs', { keyPath: 'name' });
       database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
@@ -38,10 +51,12 @@ export function openDatabase(): Promise<Database> {
       database.createObjectStore('meta');
     },
     // Another tab deletes it, or a newer build changes its form.
-    blocking: (_current, _wanted, event) => (event.target as IDBDatabase).close(),
+    blocking: (_current, _wanted, event) => {
+      forgetConnection();
+      (event.target as IDBDatabase).close();
+    },
+    terminated: forgetConnection,
   });
-  return opened;
-}
 
 const heldKey = 'key';
 

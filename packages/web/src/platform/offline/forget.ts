@@ -1,5 +1,6 @@
 import { clearSnapshot } from '../outbox/snapshot.ts';
 import { openDatabase } from './database.ts';
+import { staysAfterSignOut } from './opened-contracts.ts';
 import { forgetUnsealed, otherTabs } from './packs.ts';
 
 /**
@@ -13,5 +14,11 @@ export async function forget(): Promise<void> {
   clearSnapshot();
   otherTabs.postMessage('forget');
   const database = await openDatabase();
-  await Promise.all([database.clear('meta'), database.clear('packs')]);
+  const names = (await database.getAllKeys('meta')).filter((name) => !staysAfterSignOut(name));
+  const transaction = database.transaction(['meta', 'packs'], 'readwrite');
+  await Promise.all([
+    ...names.map((name) => transaction.objectStore('meta').delete(name)),
+    transaction.objectStore('packs').clear(),
+    transaction.done,
+  ]);
 }

@@ -53,12 +53,14 @@ export async function storePack<N extends PackName>(
   const storedAt = Date.now();
   const sealed = await seal(held.key, content);
   await (await openDatabase()).put('packs', { name, storedAt, etag, sealed });
+  otherTabs.postMessage('forget');
   unsealed.set(name, { content, storedAt });
 }
 
 /** The server says that it is still the same. */
 export async function renewPack(stored: StoredPack): Promise<void> {
   await (await openDatabase()).put('packs', { ...stored, storedAt: Date.now() });
+  otherTabs.postMessage('forget');
   unsealed.delete(stored.name);
 }
 

@@ -2,7 +2,7 @@ import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { logError } from '../fault.ts';
-import { outboxSnapshot } from '../outbox/snapshot.ts';
+import { outboxSnapshot, subscribeToOutbox } from '../outbox/snapshot.ts';
 import { noteOpened } from './opened-contracts.ts';
 import { storePacks } from './store-packs.ts';
 
@@ -16,8 +16,12 @@ const [afterStart, afterSending, afterChanges, whenHidden] = [
 
 /** Stores the packs of the signed-in user now, when a contract is opened and after changes; returns how to stop. */
 export function syncPacks(client: QueryClient): () => void {
-  const { syncIn, syncIfOld, stop } = timer(client);
-  const stopWatching = watchReads(client, syncIn);
+  // In this tab and for this user; a contract that is shown is read again and again.
+  const opened = new Set<number>();
+  const { syncIn, syncIfOld, stop } = timer(client, opened);
+  const stopWatching = watchReads(client, opened, syncIn);
+  // What was sent is no longer in the outbox: it has to be in the packs before the signal is lost again.
+  const stopFollowing = subscribeToOutbox(() => outboxSnapshot().sent.length > 0 && syncIn(second));
   const onHidden = () => document.visibilityState === 'hidden' && syncIfOld();
   const onOnline = () => syncIn(second);
   document.addEventListener('visibilitychange', onHidden);
@@ -26,13 +30,14 @@ export function syncPacks(client: QueryClient): () => void {
   return () => {
     stop();
     stopWatching();
+    stopFollowing();
     document.removeEventListener('visibilitychange', onHidden);
     removeEventListener('online', onOnline);
   };
 }
 
 /** When the packs are stored next: never while the outbox is being sent. */
-function timer(client: QueryClient) {
+function timer(client: QueryClient, opened: ReadonlySet<number>) {
   let timeout: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
   let syncedAt = 0;
@@ -63,8 +68,17 @@ const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** A contract that is opened is stored, and so is what has changed. */
-function watchReads(client: QueryClient, syncIn: (delay: number) => void): () => void {
+function watchReads(
+  client: QueryClient,
+  opened: Set<number>,
+  syncIn: (delay: number) => void,
+): () => void {
   const cache = client.getQueryCache();
+  const isNewlyOpened = (projectId: number): boolean => {
+    const isNew = !opened.has(projectId);
+    opened.add(projectId);
+    return isNew;
+  };
   const noteIfOpened = ({ meta, state }: Query) => {
     const project = state.data as Project | null | undefined;
     if (meta?.path === projectsApi.readBySlug.path && project && isNewlyOpened(project.id))
@@ -76,14 +90,6 @@ function watchReads(client: QueryClient, syncIn: (delay: number) => void): () =>
     if (query.state.isInvalidated) syncIn(afterChanges);
     noteIfOpened(query);
   });
-}
-
-/** In this tab; a contract that is in sight is read again and again. */
-const opened = new Set<number>();
-function isNewlyOpened(projectId: number): boolean {
-  const isNew = !opened.has(projectId);
-  opened.add(projectId);
-  return isNew;
 }
 
 /** Without signal it is tried again with the next; else it is a fault. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Check, RotateCcw, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { detailOf as errorText } from '../../platform/call.ts';
+import { storedTimes } from '../../platform/offline/stored-times.ts';
 import { query } from '../../platform/query.ts';
 import { useOnline } from '../../platform/use-online.ts';
 import { ContractChoice } from '../../projects/contract-choice.tsx';
@@ -12,7 +13,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { cn } from '../../ui/cn.ts';
 import { ContactLinks } from '../../ui/contact-links.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { timeText } from '../../ui/format/date-time.ts';
+import { ageText, timeText } from '../../ui/format/date-time.ts';
 import { Failure } from '../../ui/layout/failure.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
@@ -59,7 +60,8 @@ export function RollCall(props: ViewProps) {
 type CalledProps = { projectId: number; today: string };
 
 function CalledPeople({ projectId, today }: CalledProps) {
-  const people = useQuery(query(workforceApi.rollCall, { params: { projectId } }));
+  const read = query(workforceApi.rollCall, { params: { projectId } });
+  const people = useQuery(read);
   const isOnline = useOnline();
   const day = { projectId, date: today };
   const { foundAt, ticks } = useTicks(day);
@@ -69,7 +71,7 @@ function CalledPeople({ projectId, today }: CalledProps) {
       {!isOnline && (
         <Notice
           icon={WifiOff}
-          text={`No signal. The list is from ${timeText(people.dataUpdatedAt)}. Your ticks are saved on this phone and sent when you have signal.`}
+          text={`No signal. The list is from ${ageText(storedTimes.get(read.queryKey[0]) ?? people.dataUpdatedAt)}. Your ticks are saved on this phone and sent when you have signal.`}
         />
       )}
       <NotOnTheClock projectId={projectId} today={today} />
