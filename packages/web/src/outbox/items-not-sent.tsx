@@ -17,7 +17,7 @@ type Props = {
   onLose: () => void;
 };
 
-/** Before a sign-out: what becomes of what waits. Once all of it is sent, the sign-out goes on. */
+/** Before a sign-out: what happens to what waits. Once all of it is sent, the sign-out goes on. */
 export function ItemsNotSent(props: Props) {
   const count = waitingItems(useOutbox()).length;
   return (
@@ -75,9 +75,18 @@ function Choices({ isPending, onStay, onLeave, onLose }: Props) {
 /** Sends what waits; `onSent` when nothing is left. */
 function useSendAll(onSent: () => void) {
   const [state, setState] = useState<'sending' | 'failed'>();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const start = async () => {
     setState('sending');
     await flushOutbox().catch((error) => logError('What waits was not sent', error));
+    // Meanwhile the user may have chosen to stay.
+    if (!isShown.current) return;
     if (waitingItems(outboxSnapshot()).length === 0) onSent();
     else setState('failed');
   };

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   forgetReturnAddress,
   keepReturnAddress,
@@ -7,6 +7,8 @@ import {
   setLeaving,
 } from './return-address.ts';
 
+// The page itself is loaded once for all tests.
+beforeEach(() => setLeaving(false));
 afterEach(forgetReturnAddress);
 
 it('leads users back to the page on which their session ended, and no one else', () => {

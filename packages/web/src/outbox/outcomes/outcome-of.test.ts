@@ -2,6 +2,7 @@ import { diaryApi } from '@sitewright/domain/diary/api';
 import { filesApi } from '@sitewright/domain/files/api';
 import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
 import { labourApi } from '@sitewright/domain/labour/api';
+import { rollCallApi } from '@sitewright/domain/labour/roll-call-api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { expect, it } from 'vitest';
 import type { KeptInput, Trouble } from '../../platform/outbox/item.ts';
@@ -31,7 +32,12 @@ const atWork = {
 const stopped = { finishedAt: '2026-11-16T12:02:00.000Z', finishedByName: 'Priya Raman' };
 const closed = 'This issue is closed.';
 
+const crewGone = 'The contract, the machine or a member of the gang is no longer there.';
+const workerGone = 'The contract, the crew or the worker is no longer there.';
+
 const cases: Case[] = [
+  [labourApi.start, 404, 'not_found', crewGone, ['Add mine as an entry', 'Retry', 'Delete']],
+  [rollCallApi.tick, 404, 'not_found', workerGone, ['Delete']],
   [
     diaryApi.edit,
     409,

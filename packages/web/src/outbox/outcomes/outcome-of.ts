@@ -2,8 +2,10 @@ import { diaryApi } from '@sitewright/domain/diary/api';
 import { filesApi } from '@sitewright/domain/files/api';
 import { endpointName } from '@sitewright/domain/kernel/endpoint';
 import { changedMeanwhile, notFound, planSuspended } from '@sitewright/domain/kernel/problem';
+import { labourApi } from '@sitewright/domain/labour/api';
 import type { CrewAtWork } from '@sitewright/domain/labour/crew';
 import type { FinishedSession } from '@sitewright/domain/labour/labour-session';
+import { rollCallApi } from '@sitewright/domain/labour/roll-call-api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import type { KeptInput, OutboxItem, Trouble } from '../../platform/outbox/item.ts';
 import { dayText, timeText } from '../../ui/format/date-time.ts';
@@ -70,6 +72,22 @@ const photoAfterSignOff: Row = ({ endpoint, trouble }) =>
         ways: ['Send as comment', 'Save to phone', 'Delete mine'],
       }
     : undefined;
+
+/** Not found can be the contract, a member of the gang, the machine or the worker. */
+const crewNotFound: Row = ({ endpoint, trouble }) =>
+  trouble.code === notFound.code && endpoint === endpointName(labourApi.start)
+    ? {
+        sentence: 'The contract, the machine or a member of the gang is no longer there.',
+        ways: ['Add mine as an entry', 'Retry', 'Delete'],
+      }
+    : undefined;
+
+const tickNotFound: Row = ({ endpoint, trouble }) =>
+  trouble.code === notFound.code && ticks.includes(endpoint)
+    ? { sentence: 'The contract, the crew or the worker is no longer there.', ways: ['Delete'] }
+    : undefined;
+
+const ticks = [rollCallApi.tick, rollCallApi.untick].map(endpointName);
 
 const recordsWithContract = [diaryApi.create, siteIssuesApi.report].map(endpointName);
 const contractGone: Row = ({ endpoint, trouble, input }, saving) => {
@@ -149,7 +167,8 @@ const notAllowed: Row = ({ endpoint, trouble }, saving) => {
 
 /** The first that fits says what has happened. */
 const rows: readonly Row[] = [
-  ...[changedByOthers, daySignedOff, photoAfterSignOff, contractGone, recordDeleted],
+  ...[changedByOthers, daySignedOff, photoAfterSignOff],
+  ...[crewNotFound, tickNotFound, contractGone, recordDeleted],
   ...[alreadyAtWork, alreadyStopped, stepNotPossible],
   ...[noRoom, fileRefused, fieldsRefused, notAllowed],
 ];

@@ -1,8 +1,9 @@
 import { Refused } from '@sitewright/domain/kernel/problem';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { detailOf, replyOf } from '../call.ts';
-import { asError } from '../fault.ts';
+import { asError, logError } from '../fault.ts';
 import { type HeldKey, readKey } from '../offline/database.ts';
+import { isSamePerson } from '../offline/person.ts';
 import { clockOffset, noteServerTime } from './clock.ts';
 import { commandOf, type KeptCommand } from './commands.ts';
 import { type KeptInput, type OutboxItem, type Trouble, withServerIds } from './item.ts';
@@ -49,17 +50,34 @@ async function flushWhileDue(): Promise<void> {
     if (!held) return;
     const { id, organizationId } = held.person;
     await navigator.locks.request(`sitewright-outbox-${organizationId}-${id}`, () => sendAll(held));
+    // Who signed in meanwhile has an outbox of their own.
+    if (!(await isStillHeld(held))) isDueAgain = true;
   }
 }
 
+const isStillHeld = async ({ person }: HeldKey): Promise<boolean> => {
+  const now = await readKey();
+  return now !== undefined && isSamePerson(now.person, person);
+};
+
 async function sendAll(held: HeldKey): Promise<void> {
   await loadOutbox();
-  if (!(await knowsTime())) return;
+  if (!(await isStillHeld(held)) || !(await knowsTime())) return;
+  try {
+    await sendItems(held);
+  } finally {
+    // A fault must not leave anything marked as being sent: the screens would never be read again.
+    announceSending(new Set());
+    announceChange();
+  }
+}
+
+async function sendItems(held: HeldKey): Promise<void> {
   const sending = new Map<number, Promise<void>>();
   let isOver = false;
   const next = () =>
     nextToSend({
-      items: outboxSnapshot().items,
+      items: outboxSnapshot().items.filter((item) => isOfPerson(item, held)),
       sending: new Set(sending.keys()),
       serverIdOf,
       now: Date.now(),
@@ -67,18 +85,25 @@ async function sendAll(held: HeldKey): Promise<void> {
   for (;;) {
     const item = isOver || sending.size >= atOnce ? undefined : next();
     if (item) {
-      const sent = sendOne(held, item).then((goesOn) => {
-        isOver ||= !goesOn;
-        sending.delete(item.seq);
-        announceSending(new Set(sending.keys()));
-      });
+      const sent = sendOne(held, item)
+        .catch((error) => {
+          logError('An item of the outbox could not be sent', error);
+          return false;
+        })
+        .then((goesOn) => {
+          isOver ||= !goesOn;
+          sending.delete(item.seq);
+          announceSending(new Set(sending.keys()));
+        });
       sending.set(item.seq, sent);
       announceSending(new Set(sending.keys()));
     } else if (sending.size > 0) await Promise.race(sending.values());
     else break;
   }
-  announceChange();
 }
+
+const isOfPerson = ({ userId, organizationId }: OutboxItem, { person }: HeldKey): boolean =>
+  userId === person.id && organizationId === person.organizationId;
 
 /** The times of crews need the server's clock as it is now; false where nobody answers. */
 async function knowsTime(): Promise<boolean> {
@@ -108,6 +133,8 @@ async function sendOne(held: HeldKey, item: OutboxItem): Promise<boolean> {
   const bytes = item.hasFile ? await readBytes(held, item.seq) : undefined;
   const input = await withTime(command, item, withServerIds(item.input, serverIdOf));
   const answer = await sendItem(command.endpoint, item, input, bytes);
+  // Its author has signed out meanwhile: by its key it is sent again, and stored once.
+  if (!(await isStillHeld(held))) return false;
   const goesOn = await settle(held, tried, command, answer);
   announceAnswer(item.seq, answer);
   return goesOn;

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { logError } from '../fault.ts';
 import { gatherChanges } from '../gathered-changes.ts';
 import { invalidateAfter } from '../invalidate.ts';
+import { isOnline } from '../use-online.ts';
 import { answerWorker } from './background-sync.ts';
 import { commandOf } from './commands.ts';
 import { flushOutbox } from './flush.ts';
@@ -21,13 +22,16 @@ export function followOutbox(client: QueryClient, views: readonly WaitingView[])
     const hasWaiting = items.some(({ state, deletedAt }) => state === 'waiting' && !deletedAt);
     if (hasWaiting && navigator.onLine) void flushOutbox().catch(logFailure);
   };
+  const readSent = readWhenSent(client);
   const sendIfVisible = () => {
+    readSent();
     if (document.visibilityState === 'visible') send();
   };
   const timer = setInterval(sendIfVisible, interval);
   addEventListener('online', send);
+  addEventListener('online', readSent);
   document.addEventListener('visibilitychange', sendIfVisible);
-  const stopReading = readWhenSent(client);
+  const stopReading = subscribeToOutbox(readSent);
   const stopAnswering = answerWorker();
   void sweepOutbox().then(loadOutbox).then(send).catch(logFailure);
   return () => {
@@ -36,6 +40,7 @@ export function followOutbox(client: QueryClient, views: readonly WaitingView[])
     stopAnswering();
     clearInterval(timer);
     removeEventListener('online', send);
+    removeEventListener('online', readSent);
     document.removeEventListener('visibilitychange', sendIfVisible);
   };
 }
@@ -43,20 +48,22 @@ export function followOutbox(client: QueryClient, views: readonly WaitingView[])
 const logFailure = (error: unknown) =>
   logError('What waits on this phone could not be sent', error);
 
-/** When all that could be sent is sent, the screens are read again, once. */
+/** When all that could be sent is sent and there is signal, the screens are read again, once. */
 function readWhenSent(client: QueryClient): () => void {
   let isReading = false;
-  return subscribeToOutbox(() => {
+  return () => {
     const { sending, sent } = outboxSnapshot();
     const isSending = sending.size > 0;
     gatherChanges(client, isSending);
-    if (isSending || isReading || sent.length === 0) return;
+    if (isSending || isReading || sent.length === 0 || !isOnline()) return;
     isReading = true;
     const commands = new Set(sent.map(({ item }) => commandOf(item)?.endpoint));
     const reads = [...commands].map((endpoint) => endpoint && invalidateAfter(client, endpoint));
     void Promise.allSettled(reads).then(() => {
       isReading = false;
+      // Read from this phone, the screens do not have it yet.
+      if (!isOnline()) return;
       changeSnapshot({ sent: outboxSnapshot().sent.filter((one) => !sent.includes(one)) });
     });
-  });
+  };
 }

@@ -89,3 +89,11 @@ it('deletes an entry with its photos and their comments, and nothing else', () =
   ];
   expect(withDependents(items, 1)).toEqual([1, 2, 4]);
 });
+
+it('sends the record that an earlier item has been moved to', () => {
+  // A comment on an issue that was deleted meanwhile, and the issue that is written again for it.
+  const record = 'siteIssueId:-7';
+  const items = [anItem({ seq: 6, record, needs: [-7] }), anItem({ seq: 7, record })];
+  expect(next(items)).toBe(7);
+  expect(next([items[0] as ItemHead], { sent: [-7] })).toBe(6);
+});

@@ -32,6 +32,7 @@ const isWaiting = ({ state, deletedAt }: ItemHead): boolean => state === 'waitin
 /** A photo does not hold up words on the same record, unless the server asks for the photo. */
 const holdsRecord = (before: ItemHead, item: ItemHead, { serverIdOf }: Round): boolean =>
   recordNow(before, serverIdOf) === recordNow(item, serverIdOf) &&
+  !before.needs.includes(localId(item)) &&
   (!before.hasFile || item.hasFile || !!item.followsFiles);
 
 /** It may have been named by its id below zero first, and by the server's later. */

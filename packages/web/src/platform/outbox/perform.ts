@@ -38,32 +38,50 @@ export async function perform<E extends Endpoint>(
   input: Input<E>,
   direct: Direct<E>,
 ): Promise<Reply<E>> {
-  const held = await readKey();
+  const held = await readKey().catch(noKey);
   const command = commandFor(endpoint) as KeptCommand<E> | undefined;
   if (!held || !command || !isCommand(endpoint) || isTooLarge(command, input)) return direct();
   const merged = await addToWaiting(held, command, input);
   if (merged) return merged;
-  const item = await keep(held, command, input);
+  const item = await keep(held, command, input).catch(ifOffline);
+  if (!item) return direct();
   const answer = await answerInTime(item.seq);
   if (!answer || needsRetry(answer)) return localReply(command, item);
   if (answer.status >= 300) await takeBack(item.seq);
   return replyOf(responseOf(answer));
 }
 
-/** Undefined where nobody answers in time, or nothing can be sent now. */
+/** Without a database nothing can be kept. */
+function noKey(error: unknown): undefined {
+  logError('This phone cannot keep anything', error);
+}
+
+/** What cannot be kept is sent directly; without signal its author must know. */
+function ifOffline(error: unknown): undefined {
+  if (!isOnline()) throw error;
+  logError('An action could not be kept on this phone', error);
+}
+
 const isTooLarge = <E extends Endpoint>({ mostBytes }: KeptCommand<E>, input: Input<E>): boolean =>
   mostBytes !== undefined && ((input as { file?: File }).file?.size ?? 0) > mostBytes;
 
+/** Undefined where nobody answers in time, or nothing can be sent now. */
 async function answerInTime(seq: number): Promise<Answer | undefined> {
   if (!isOnline()) return;
   const answer = answerTo(seq);
   const tooLate = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), patience);
   });
-  const first = await Promise.race([answer, tooLate, flushOutbox().then(() => undefined)]);
+  const first = await Promise.race([answer, tooLate, flushed()]);
   stopAsking(seq);
   return first;
 }
+
+/** What was kept is sent later where that fails now. */
+const flushed = (): Promise<undefined> =>
+  flushOutbox()
+    .catch((error) => logError('What waits on this phone could not be sent', error))
+    .then(() => undefined);
 
 /** Keeps an action durably on this phone; it is not sent yet. */
 export async function keep<E extends Endpoint>(
@@ -94,7 +112,8 @@ export async function keep<E extends Endpoint>(
     },
     (seq) => (command.creates ? { record: `${command.creates}:${-seq}` } : {}),
   ).catch(explainFull);
-  await loadOutbox();
+  // It is kept: that it cannot be shown yet must not look as if it had failed.
+  await loadOutbox().catch((error) => logError('What waits cannot be shown', error));
   announceChange();
   void navigator.storage?.persist?.();
   void askForSync();

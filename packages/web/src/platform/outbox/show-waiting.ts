@@ -87,8 +87,13 @@ export function showWaiting(client: QueryClient, views: readonly WaitingView[]):
   };
 }
 
+/** After a day the server repeats only the id of what it has stored for a key. */
+const isWhole = (reply: unknown): boolean =>
+  typeof reply === 'object' && reply !== null && Object.keys(reply).length > 1;
+
 function withWaiting(view: WaitingView, url: string, data: unknown): unknown {
-  const { items, sent } = outboxSnapshot();
+  const { items, ...snapshot } = outboxSnapshot();
+  const sent = snapshot.sent.filter(({ reply }) => isWhole(reply));
   if (data == null || items.length + sent.length === 0) return data;
   const asked = askedIn(url, patternOf(view.endpoint));
   if (!arePages(data)) return view.show(data, { items, sent }, asked);

@@ -51,14 +51,19 @@ export async function readItems(
 ): Promise<OutboxItem[]> {
   const stored = await (await openDatabase()).getAll('outbox');
   const own = stored.filter((item) => isOf(item, person));
-  return Promise.all(
+  const items = await Promise.all(
     own.map(async ({ sealed, ...head }) => {
       const same = known.find(({ seq, version }) => seq === head.seq && version === head.version);
-      const content = same ? contentOf(same) : await unseal(key, sealed);
-      return { ...head, ...(content as ItemContent) };
+      const content = same ? contentOf(same) : await unseal(key, sealed).catch(logUnreadable);
+      return content ? [{ ...head, ...(content as ItemContent) }] : [];
     }),
   );
+  return items.flat();
 }
+
+/** One item that cannot be read must not hold up the others. */
+const logUnreadable = (error: unknown): undefined =>
+  logError('An item of the outbox cannot be read', error) as undefined;
 
 const contentOf = ({ input, file, trouble }: ItemContent): Record<keyof ItemContent, unknown> => ({
   input,

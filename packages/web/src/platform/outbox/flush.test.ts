@@ -1,0 +1,79 @@
+import { diaryApi } from '@sitewright/domain/diary/api';
+import { laborText } from '@sitewright/domain/diary/diary-entry.fixture';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeStorage } from '../../testing/fake-storage.ts';
+import { fakeTabs } from '../../testing/fake-tabs.ts';
+
+const joy = {
+  ...{ id: 7, name: 'Joy', organizationId: 1, role: 'Site Manager' as const },
+  isOrganizationAdmin: 'no' as const,
+};
+const sam = { ...joy, id: 8, name: 'Sam' };
+
+beforeEach(() => {
+  fakeStorage();
+  fakeTabs();
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function openTab() {
+  const [commands, diary, database, sealing, later, outbox, flush, snapshot] = await Promise.all([
+    import('./commands.ts'),
+    import('../../diary/waiting.ts'),
+    import('../offline/database.ts'),
+    import('../offline/sealing.ts'),
+    import('./keep-for-later.ts'),
+    import('./outbox.ts'),
+    import('./flush.ts'),
+    import('./snapshot.ts'),
+  ]);
+  commands.registerCommands(diary.keptCommands);
+  const signIn = async (person: typeof joy, letter: string) => {
+    await database.storeKey({ person, key: await sealing.importKey(letter.repeat(43)) });
+    await outbox.loadOutbox();
+  };
+  const keep = (workSummary: string) =>
+    later.keepForLater(diaryApi.create, {
+      body: { projectId: 1, date: '2026-11-16', workSummary, labor: laborText() },
+    });
+  return { signIn, keep, ...flush, ...snapshot, loadOutbox: outbox.loadOutbox };
+}
+
+it('sends nothing of the person who signs in while an item is on its way', async () => {
+  const tab = await openTab();
+  await tab.signIn(joy, 'A');
+  await tab.keep('Of Joy');
+  const sentBy: string[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
+    sentBy.push(new Headers(headers).get('x-sent-by') ?? '');
+    if (sentBy.length === 1) {
+      await tab.signIn(sam, 'B');
+      await tab.keep('Of Sam');
+      return Response.json({ id: 41 }, { status: 201 });
+    }
+    throw new TypeError('Failed to fetch');
+  });
+  await tab.flushOutbox();
+  expect(sentBy).toEqual(['7/1', '8/1']);
+  expect(tab.outboxSnapshot().sent).toEqual([]);
+  // Sealed under Sam's key still: read anew, nothing is missing.
+  vi.resetModules();
+  const { outboxSnapshot, loadOutbox } = await openTab();
+  await loadOutbox();
+  expect(outboxSnapshot().items.map(({ input }) => input.body?.workSummary)).toEqual(['Of Sam']);
+});
+
+it('marks nothing as being sent after a fault', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const tab = await openTab();
+  await tab.signIn(joy, 'A');
+  await tab.keep('Of Joy');
+  vi.stubGlobal('fetch', async () => new Response('{', { status: 201 }));
+  await tab.flushOutbox();
+  expect(tab.outboxSnapshot().sending.size).toBe(0);
+  expect(tab.outboxSnapshot().items).toHaveLength(1);
+});
