@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Photo } from '../files/photo.ts';
 import { ReactionCount } from '../files/reaction.ts';
+import { CreatedAt } from '../kernel/created-at.ts';
 import { ClientId, Id } from '../kernel/id.ts';
 import { CivilDate } from '../kernel/period.ts';
 import { requiredText } from '../kernel/text.ts';
@@ -18,6 +19,7 @@ export const DiaryCommentDraft = z.object({
   recordId: Id.nullable().optional(),
   recordType: z.literal('diary_entry').nullable().optional(),
   comment: requiredText('Comment', 2000),
+  createdAt: CreatedAt,
 });
 
 export const DiaryComment = z.object({

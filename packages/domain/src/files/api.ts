@@ -3,7 +3,7 @@ import { del, get, patch, post, put } from '../kernel/endpoint.ts';
 import { IdInPath } from '../kernel/id.ts';
 import { documentUpload, photoUpload } from '../kernel/upload.ts';
 import { ProjectFile, ProjectFileChanges, ProjectFileQuery, TakenAt } from './file.ts';
-import { FileComment, FileCommentDraft } from './file-comment.ts';
+import { FileComment, NewFileComment } from './file-comment.ts';
 import { Photo } from './photo.ts';
 import { reactions } from './reaction.ts';
 
@@ -69,7 +69,7 @@ export const filesApi = {
   comment: post('/api/files/:fileId/comments', ['comment', 'C'], {
     summary: 'Comment on a file',
     offline: true,
-    body: FileCommentDraft,
+    body: NewFileComment,
     reply: FileComment,
   }),
   removeComment: del('/api/file-comments/:fileCommentId', ['comment', 'D'], {

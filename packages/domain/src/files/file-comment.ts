@@ -1,9 +1,13 @@
 import * as z from 'zod';
+import { CreatedAt } from '../kernel/created-at.ts';
 import { Id } from '../kernel/id.ts';
 import { requiredText } from '../kernel/text.ts';
 import { ReactionCount } from './reaction.ts';
 
 export const FileCommentDraft = z.object({ content: requiredText('Comment', 2000) });
+
+/** As it is sent. */
+export const NewFileComment = FileCommentDraft.extend({ createdAt: CreatedAt });
 
 export const FileComment = z.object({
   id: Id,
@@ -17,4 +21,4 @@ export const FileComment = z.object({
 });
 
 export type FileComment = z.infer<typeof FileComment>;
-export type FileCommentDraft = z.infer<typeof FileCommentDraft>;
+export type NewFileComment = z.infer<typeof NewFileComment>;

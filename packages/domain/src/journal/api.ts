@@ -3,7 +3,7 @@ import { TakenAt } from '../files/file.ts';
 import { del, get, post, put } from '../kernel/endpoint.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { photoUpload } from '../kernel/upload.ts';
-import { JournalMessage, JournalMessageDraft } from './journal-message.ts';
+import { JournalMessage, NewJournalMessage } from './journal-message.ts';
 
 export const journalApi = {
   list: get('/api/projects/:projectId/journal-messages', ['comment', 'R'], {
@@ -15,7 +15,7 @@ export const journalApi = {
   write: post('/api/projects/:projectId/journal-messages', ['comment', 'C'], {
     summary: 'Write in the journal of a contract',
     offline: true,
-    body: JournalMessageDraft,
+    body: NewJournalMessage,
     reply: JournalMessage,
   }),
   addImage: put('/api/journal-messages/:journalMessageId/image', ['comment', 'C'], {

@@ -1,8 +1,12 @@
 import * as z from 'zod';
+import { CreatedAt } from '../kernel/created-at.ts';
 import { ClientId, Id } from '../kernel/id.ts';
 import { requiredText } from '../kernel/text.ts';
 
 export const JournalMessageDraft = z.object({ message: requiredText('Message', 2000) });
+
+/** As it is sent. */
+export const NewJournalMessage = JournalMessageDraft.extend({ createdAt: CreatedAt });
 
 /** A message on a contract, with its picture. */
 export const JournalMessage = z.object({
@@ -22,3 +26,4 @@ export const JournalMessage = z.object({
 
 export type JournalMessage = z.infer<typeof JournalMessage>;
 export type JournalMessageDraft = z.infer<typeof JournalMessageDraft>;
+export type NewJournalMessage = z.infer<typeof NewJournalMessage>;

@@ -1,6 +1,7 @@
 import type { DiaryComment, DiaryCommentDraft } from '@sitewright/domain/diary/diary-comment';
 import type { Reaction } from '@sitewright/domain/files/reaction';
 import type { Actor } from '@sitewright/domain/kernel/access';
+import { createdAtOf } from '@sitewright/domain/kernel/created-at';
 import { found } from '@sitewright/domain/kernel/problem';
 import { and, between, eq, isNull, or, sql } from 'drizzle-orm';
 import { deleteReaction, insertReaction, photosOf, withReactionsIn } from '../files/public.ts';
@@ -44,8 +45,9 @@ export const lockComment = (tx: Tx, id: number): Promise<Row> => lockRow(tx, dia
 export async function insertComment(
   tx: Tx,
   projectId: number,
-  { recordId, ...draft }: DiaryCommentDraft,
+  { recordId, createdAt, ...draft }: DiaryCommentDraft,
   actor: Actor,
+  now: Date,
 ): Promise<DiaryComment> {
   if (recordId) await requireEntry(tx, projectId, recordId);
   const values = {
@@ -55,6 +57,7 @@ export async function insertComment(
     recordType: recordId ? 'diary_entry' : null,
     author: await findUserName(tx, actor),
     userId: actor.userId,
+    createdAt: createdAtOf(createdAt, now),
   };
   const row = await insertRow(tx, diaryComments, values, actor);
   return { ...toComment(row, []), reactions: [] };

@@ -80,8 +80,8 @@ function commentRoutes(serve: Serve, { secrets }: Services) {
     return new Page(await withReactions(tx, comments, actor));
   });
 
-  serve(diaryApi.comment, ({ tx, actor, params, body }) =>
-    insertComment(tx, params.projectId, body, actor),
+  serve(diaryApi.comment, ({ tx, actor, params, body, now }) =>
+    insertComment(tx, params.projectId, body, actor, now),
   );
 
   serve(diaryApi.react, ({ tx, actor, params }) =>

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDiaryCommentDraft, aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
 import { filesApi } from '@sitewright/domain/files/api';
+import { journalApi } from '@sitewright/domain/journal/api';
 import { daysAfter, londonDay } from '@sitewright/domain/kernel/calendar';
+import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
+import { aSiteIssueDraft } from '@sitewright/domain/site-issues/site-issue.fixture';
 import { expect, it } from 'vitest';
 import { aPicture } from '../testing/a-picture.ts';
 import { testApi } from '../testing/api.ts';
@@ -26,6 +29,36 @@ it('an entry is shown with the time at which it was written, though it is sent d
   const entry = await manager.call(diaryApi.read, { params });
   expect(entry.createdAt).toBe(createdAt);
   expect(Date.parse(entry.recordedAt)).toBeGreaterThanOrEqual(before - 1_000);
+});
+
+it('words are shown with the time at which they were written, and never with a time to come', async () => {
+  const written = `${date}T23:55:00.000Z`;
+  const file = await onSite.call(filesApi.add, { params: { projectId }, ...picture });
+  const issue = await onSite.call(siteIssuesApi.report, { body: aSiteIssueDraft({ projectId }) });
+  const write = async (createdAt: string) => [
+    await onSite.call(diaryApi.comment, {
+      params: { projectId },
+      body: { ...aDiaryCommentDraft({ date }), createdAt },
+    }),
+    await onSite.call(journalApi.write, {
+      params: { projectId },
+      body: { message: 'Gate 2 is open', createdAt },
+    }),
+    await onSite.call(filesApi.comment, {
+      params: { fileId: file.id },
+      body: { content: 'North side', createdAt },
+    }),
+    await onSite.call(siteIssuesApi.comment, {
+      params: { siteIssueId: issue.id },
+      body: { content: 'Ladder moved', createdAt },
+    }),
+  ];
+  expect((await write(written)).map(({ createdAt }) => createdAt)).toEqual(
+    Array.from({ length: 4 }, () => written),
+  );
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  for (const { createdAt } of await write(tomorrow))
+    expect(Date.parse(createdAt)).toBeLessThanOrEqual(Date.now());
 });
 
 it('what is sent after the sign-off is refused with what can be done, and a reason makes it an amendment', async () => {

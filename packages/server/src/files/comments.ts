@@ -1,6 +1,7 @@
-import type { FileComment } from '@sitewright/domain/files/file-comment';
+import type { FileComment, NewFileComment } from '@sitewright/domain/files/file-comment';
 import type { Reaction } from '@sitewright/domain/files/reaction';
 import type { Actor } from '@sitewright/domain/kernel/access';
+import { createdAtOf } from '@sitewright/domain/kernel/created-at';
 import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { desc, eq } from 'drizzle-orm';
@@ -23,9 +24,16 @@ export async function listComments(tx: Tx, fileId: number, actor: Actor) {
   return new Page(await withReactions(tx, rows.toReversed(), actor));
 }
 
-export async function insertComment(tx: Tx, fileId: number, content: string, actor: Actor) {
+export async function insertComment(
+  tx: Tx,
+  fileId: number,
+  draft: NewFileComment,
+  actor: Actor,
+  now: Date,
+) {
   const author = await findUserName(tx, actor);
-  const comment = { fileId, content, author, userId: actor.userId };
+  const createdAt = createdAtOf(draft.createdAt, now);
+  const comment = { fileId, content: draft.content, author, userId: actor.userId, createdAt };
   return shown(tx, await insertRow(tx, fileComments, comment, actor), actor);
 }
 

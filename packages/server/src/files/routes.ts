@@ -74,8 +74,8 @@ function fileCommentRoutes(serve: Serve, services: Services) {
     return listComments(tx, id, actor);
   });
 
-  serve(filesApi.comment, ({ tx, actor, params, body }) =>
-    insertComment(tx, params.fileId, body.content, actor),
+  serve(filesApi.comment, ({ tx, actor, params, body, now }) =>
+    insertComment(tx, params.fileId, body, actor, now),
   );
 
   serve(filesApi.removeComment, async ({ tx, actor, params, now }) => {

@@ -15,8 +15,8 @@ export function journalRoutes(serve: Serve, { secrets }: Services) {
     return listMessages(tx, params.projectId, query);
   });
 
-  serve(journalApi.write, ({ tx, actor, params, body }) =>
-    insertMessage(tx, params.projectId, body.message, actor),
+  serve(journalApi.write, ({ tx, actor, params, body, now }) =>
+    insertMessage(tx, params.projectId, body, actor, now),
   );
 
   serve(journalApi.addImage, async ({ tx, actor, params, query, stored, now }) => {

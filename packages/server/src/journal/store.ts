@@ -1,6 +1,7 @@
 import { obstacleToMessageImage } from '@sitewright/domain/files/rules';
-import type { JournalMessage } from '@sitewright/domain/journal/journal-message';
+import type { JournalMessage, NewJournalMessage } from '@sitewright/domain/journal/journal-message';
 import type { Actor } from '@sitewright/domain/kernel/access';
+import { createdAtOf } from '@sitewright/domain/kernel/created-at';
 import type { Page, PageQuery } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
 import { eq, getTableColumns } from 'drizzle-orm';
@@ -32,9 +33,16 @@ export async function lockMessage(tx: Tx, id: number): Promise<JournalMessage> {
   return findMessage(tx, id);
 }
 
-export async function insertMessage(tx: Tx, projectId: number, message: string, actor: Actor) {
+export async function insertMessage(
+  tx: Tx,
+  projectId: number,
+  draft: NewJournalMessage,
+  actor: Actor,
+  now: Date,
+) {
   const author = await findUserName(tx, actor);
-  const values = { projectId, message, author, userId: actor.userId };
+  const createdAt = createdAtOf(draft.createdAt, now);
+  const values = { projectId, message: draft.message, author, userId: actor.userId, createdAt };
   return findMessage(tx, (await insertRow(tx, journalMessages, values, actor)).id);
 }
 

@@ -1,7 +1,12 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
+import { createdAtOf } from '@sitewright/domain/kernel/created-at';
 import { Page } from '@sitewright/domain/kernel/page';
 import type { IssueStatus } from '@sitewright/domain/site-issues/issue-values';
-import type { IssueComment, IssueEvent } from '@sitewright/domain/site-issues/site-issue';
+import type {
+  IssueComment,
+  IssueEvent,
+  NewIssueComment,
+} from '@sitewright/domain/site-issues/site-issue';
 import { inArray } from 'drizzle-orm';
 import { findUserName } from '../platform/audit.ts';
 import { childrenOf, insertRow } from '../platform/rows.ts';
@@ -19,11 +24,14 @@ export async function listComments(tx: Tx, { id }: Of): Promise<Page<IssueCommen
 export async function insertComment(
   tx: Tx,
   { id: siteIssueId }: Of,
-  content: string,
+  draft: NewIssueComment,
   actor: Actor,
+  now: Date,
 ): Promise<IssueComment> {
   const author = await findUserName(tx, actor);
-  return dated(await insertRow(tx, siteIssueComments, { siteIssueId, author, content }, actor));
+  const createdAt = createdAtOf(draft.createdAt, now);
+  const comment = { siteIssueId, author, content: draft.content, createdAt };
+  return dated(await insertRow(tx, siteIssueComments, comment, actor));
 }
 
 /** In the order in which they happened. */

@@ -9,7 +9,7 @@ import type { Photo } from '@sitewright/domain/files/photo';
 import type { Endpoint, Input } from '@sitewright/domain/kernel/endpoint';
 import type { Asked } from '../platform/offline/answer.ts';
 import { keptCommand } from '../platform/outbox/commands.ts';
-import { type ItemOf, isOf, localId } from '../platform/outbox/item.ts';
+import { type ItemOf, isOf, localId, serverTimeOf } from '../platform/outbox/item.ts';
 import { isAbout } from '../platform/outbox/outbox.ts';
 import {
   shownRow,
@@ -27,7 +27,7 @@ type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never;
 export function asEntry(item: ItemOf<typeof diaryApi.create>): DiaryEntry {
   const { body } = item.input;
   const date = body.date.slice(0, 10);
-  const madeAt = new Date(item.madeAt).toISOString();
+  const madeAt = serverTimeOf(item);
   return {
     ...{ id: localId(item), organizationId: item.organizationId ?? 0, projectId: body.projectId },
     ...{ userId: item.userId, date: instantOf(date), author: body.author ?? item.userName },
@@ -62,7 +62,7 @@ const asComment = (item: ItemOf<typeof diaryApi.comment>): DiaryComment => ({
   ...{ recordId: item.input.body.recordId ?? null, recordType: item.input.body.recordType ?? null },
   ...{ comment: item.input.body.comment, author: item.userName, userId: item.userId },
   ...{ photos: [], reactions: [], clientId: item.key, createdBy: item.userId },
-  createdAt: new Date(item.madeAt).toISOString(),
+  createdAt: serverTimeOf(item),
 });
 
 /** What waits for an entry: what was changed, and its photos. */
@@ -185,6 +185,7 @@ export const keptCommands = [
     label: 'Comment',
     creates: 'diaryCommentId',
     series: 'comments',
+    timeField: 'createdAt',
     textOf: ({ body }) => body.comment,
     replyTo: asComment,
   }),

@@ -3,7 +3,7 @@ import type { ProjectFile } from '@sitewright/domain/files/file';
 import type { FileComment } from '@sitewright/domain/files/file-comment';
 import type { Asked } from '../platform/offline/answer.ts';
 import { keptCommand } from '../platform/outbox/commands.ts';
-import { type ItemOf, isOf, localId } from '../platform/outbox/item.ts';
+import { type ItemOf, isOf, localId, serverTimeOf } from '../platform/outbox/item.ts';
 import { isAbout } from '../platform/outbox/outbox.ts';
 import { showsWaiting, type Waiting, withoutSent } from '../platform/outbox/show-waiting.ts';
 import { asPhoto } from '../platform/outbox/waiting-picture.ts';
@@ -28,7 +28,7 @@ export function asFile(item: ItemOf<typeof filesApi.add>): ProjectFile {
 const asComment = (item: ItemOf<typeof filesApi.comment>): FileComment => ({
   ...{ id: localId(item), fileId: Number(item.input.params.fileId), userId: item.userId },
   ...{ author: item.userName, content: item.input.body.content, reactions: [] },
-  ...{ createdAt: new Date(item.madeAt).toISOString(), createdBy: item.userId },
+  ...{ createdAt: serverTimeOf(item), createdBy: item.userId },
 });
 
 /** The files that wait, and those that were sent since these rows were read. */
@@ -78,6 +78,7 @@ export const keptCommands = [
   }),
   keptCommand(filesApi.comment, {
     label: 'Comment on a file',
+    timeField: 'createdAt',
     textOf: ({ body }) => body.content,
     replyTo: asComment,
   }),

@@ -2,7 +2,13 @@ import { journalApi } from '@sitewright/domain/journal/api';
 import type { JournalMessage } from '@sitewright/domain/journal/journal-message';
 import type { Asked } from '../platform/offline/answer.ts';
 import { keptCommand } from '../platform/outbox/commands.ts';
-import { type ItemOf, isOf, localId, type OutboxItem } from '../platform/outbox/item.ts';
+import {
+  type ItemOf,
+  isOf,
+  localId,
+  type OutboxItem,
+  serverTimeOf,
+} from '../platform/outbox/item.ts';
 import { isAbout } from '../platform/outbox/outbox.ts';
 import { showsWaiting, type Waiting, withoutSent } from '../platform/outbox/show-waiting.ts';
 import { outboxSnapshot } from '../platform/outbox/snapshot.ts';
@@ -13,7 +19,7 @@ const asMessage = (item: ItemOf<typeof journalApi.write>): JournalMessage => ({
   ...{ id: localId(item), projectId: Number(item.input.params.projectId) },
   ...{ userId: item.userId, author: item.userName, message: item.input.body.message },
   ...{ imageId: null, imageUrl: null, imageName: null, clientId: item.key },
-  ...{ createdAt: new Date(item.madeAt).toISOString(), createdBy: item.userId },
+  ...{ createdAt: serverTimeOf(item), createdBy: item.userId },
 });
 
 const newMessages = ({ items, sent }: Waiting, rows: readonly JournalMessage[]) => [
@@ -55,7 +61,7 @@ function messageWithPicture(item: ItemOf<typeof journalApi.addImage>): JournalMe
   const unknown: JournalMessage = {
     ...{ id, projectId: 0, userId: item.userId, author: item.userName, message: '' },
     ...{ imageId: null, imageUrl: null, imageName: null, clientId: null },
-    ...{ createdAt: new Date(item.madeAt).toISOString(), createdBy: item.userId },
+    ...{ createdAt: serverTimeOf(item), createdBy: item.userId },
   };
   return withPicture(written ?? unknown, waiting);
 }
@@ -67,6 +73,7 @@ export const keptCommands = [
     label: 'Journal message',
     creates: 'journalMessageId',
     series: 'journal messages',
+    timeField: 'createdAt',
     textOf: ({ body }) => body.message,
     replyTo: asMessage,
   }),

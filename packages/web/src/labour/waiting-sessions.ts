@@ -11,17 +11,16 @@ import {
   startedSession,
   unsavedId,
 } from '@sitewright/domain/labour/rules';
-import { type ItemOf, isOf, localId, type OutboxItem } from '../platform/outbox/item.ts';
+import {
+  type ItemOf,
+  isOf,
+  localId,
+  type OutboxItem,
+  serverTimeOf,
+} from '../platform/outbox/item.ts';
 import { isAbout } from '../platform/outbox/outbox.ts';
 import { type Waiting, withoutSent } from '../platform/outbox/show-waiting.ts';
 import { type KeptWorker, waitingCrewOf } from './waiting-crew.ts';
-
-/** When it was made, by the server's clock as far as the phone knew it. */
-export const serverTimeOf = ({
-  madeAt,
-  clockOffset,
-}: Pick<OutboxItem, 'madeAt' | 'clockOffset'>): string =>
-  new Date(madeAt + (clockOffset ?? 0)).toISOString();
 
 /** A crew that waits to be started, as the server will answer. */
 export function asSession(item: ItemOf<typeof labourApi.start>): LabourSession {

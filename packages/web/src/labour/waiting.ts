@@ -4,13 +4,12 @@ import type { LabourSession, LiveBoard, Pause } from '@sitewright/domain/labour/
 import { pauseLabels } from '@sitewright/domain/labour/pause-labels';
 import type { Asked } from '../platform/offline/answer.ts';
 import { keptCommand, type ReadKept } from '../platform/outbox/commands.ts';
-import type { ItemOf } from '../platform/outbox/item.ts';
+import { type ItemOf, serverTimeOf } from '../platform/outbox/item.ts';
 import { showsWaiting, type Waiting } from '../platform/outbox/show-waiting.ts';
 import { outboxSnapshot } from '../platform/outbox/snapshot.ts';
 import { crewAsEntry } from './crew-as-entry.ts';
 import {
   asSession,
-  serverTimeOf,
   waitingSession,
   withWaitingSessions,
   withWaitingSteps,

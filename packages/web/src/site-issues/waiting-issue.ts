@@ -2,7 +2,13 @@ import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { withChanges } from '@sitewright/domain/site-issues/rules';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { afterStep, stepsFrom } from '@sitewright/domain/site-issues/steps';
-import { type ItemOf, isOf, localId, type OutboxItem } from '../platform/outbox/item.ts';
+import {
+  type ItemOf,
+  isOf,
+  localId,
+  type OutboxItem,
+  serverTimeOf,
+} from '../platform/outbox/item.ts';
 import { isAbout } from '../platform/outbox/outbox.ts';
 import { type Waiting, withoutSent } from '../platform/outbox/show-waiting.ts';
 
@@ -18,7 +24,7 @@ export const isAboutIssue = (item: OutboxItem, id: number): boolean =>
 /** An issue that waits, as the server will answer; its number comes from there. */
 export function asIssue(item: ItemOf<typeof siteIssuesApi.report>): SiteIssue {
   const { body } = item.input;
-  const madeAt = new Date(item.madeAt).toISOString();
+  const madeAt = serverTimeOf(item);
   const issue: SiteIssue = {
     ...{ id: localId(item), organizationId: item.organizationId ?? 0, projectId: body.projectId },
     ...{ number: null, date: body.date.slice(0, 10), reportedBy: body.reportedBy },
@@ -52,7 +58,7 @@ function afterItem(issue: SiteIssue, item: OutboxItem): SiteIssue {
   const step = stepOf(item);
   if (!step || !stepsFrom(issue.status).includes(step)) return issue;
   const reason = reasonIn(item);
-  const now = new Date(item.madeAt).toISOString();
+  const now = serverTimeOf(item);
   return afterStep(step, issue, { ...(reason && { reason }), now, byName: item.userName });
 }
 

@@ -8,7 +8,7 @@ import type {
 import { steps, stepsFrom } from '@sitewright/domain/site-issues/steps';
 import type { Asked } from '../platform/offline/answer.ts';
 import { keptCommand, type ReadKept } from '../platform/outbox/commands.ts';
-import { type ItemOf, isOf, localId } from '../platform/outbox/item.ts';
+import { type ItemOf, isOf, localId, serverTimeOf } from '../platform/outbox/item.ts';
 import { showsWaiting, type Waiting, withoutSent } from '../platform/outbox/show-waiting.ts';
 import { outboxSnapshot } from '../platform/outbox/snapshot.ts';
 import { asPhoto } from '../platform/outbox/waiting-picture.ts';
@@ -25,7 +25,7 @@ import {
 const asComment = (item: ItemOf<typeof siteIssuesApi.comment>): IssueComment => ({
   ...{ id: localId(item), author: item.userName, content: item.input.body.content },
   ...{ clientId: item.key, createdBy: item.userId },
-  createdAt: new Date(item.madeAt).toISOString(),
+  createdAt: serverTimeOf(item),
 });
 
 function asIssuePhoto(item: ItemOf<typeof siteIssuesApi.addPhoto>): IssuePhoto {
@@ -81,7 +81,7 @@ function withEvents(rows: IssueEvent[], { items }: Waiting, asked: Asked): Issue
     events.push({
       ...{ id: localId(item), fromStatus, toStatus: step ? steps[step].to : 'open' },
       ...{ reason: reasonIn(item) ?? null, byName: item.userName },
-      createdAt: new Date(item.madeAt).toISOString(),
+      createdAt: serverTimeOf(item),
     });
   }
   return events.length === rows.length ? rows : events;
@@ -121,6 +121,7 @@ export const keptCommands = [
   }),
   keptCommand(siteIssuesApi.comment, {
     label: 'Comment on a site issue',
+    timeField: 'createdAt',
     textOf: ({ body }) => body.content,
     replyTo: asComment,
   }),

@@ -1,15 +1,10 @@
 import { type RollCallTick, rollCallApi } from '@sitewright/domain/labour/roll-call-api';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { OnSite } from '@sitewright/domain/workforce/on-site';
-import {
-  freshSessions,
-  isStopWaiting,
-  membersOf,
-  serverTimeOf,
-} from '../labour/waiting-sessions.ts';
+import { freshSessions, isStopWaiting, membersOf } from '../labour/waiting-sessions.ts';
 import type { Asked } from '../platform/offline/answer.ts';
 import { keptCommand } from '../platform/outbox/commands.ts';
-import { type ItemOf, isOf, type OutboxItem } from '../platform/outbox/item.ts';
+import { type ItemOf, isOf, type OutboxItem, serverTimeOf } from '../platform/outbox/item.ts';
 import { serverIdOf } from '../platform/outbox/outbox.ts';
 import { showsWaiting, type Waiting } from '../platform/outbox/show-waiting.ts';
 import { onSiteOf } from './people-on-site.ts';

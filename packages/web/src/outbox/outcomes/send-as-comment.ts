@@ -4,13 +4,13 @@ import { londonTime } from '@sitewright/domain/kernel/calendar';
 import { endpointName } from '@sitewright/domain/kernel/endpoint';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { call } from '../../platform/call.ts';
-import { localId, type OutboxItem } from '../../platform/outbox/item.ts';
+import { localId, type OutboxItem, serverTimeOf } from '../../platform/outbox/item.ts';
 import { fileOfItem } from '../../platform/outbox/item-file.ts';
 import { keepForLater } from '../../platform/outbox/keep-for-later.ts';
 import { serverIdOf } from '../../platform/outbox/outbox.ts';
 import { momentText } from '../../ui/format/date-time.ts';
 import { textOf } from './item-fields.ts';
-import { madeAt, withoutSignal } from './when-made.ts';
+import { withoutSignal } from './when-made.ts';
 
 /** The longest comment on a day or on an issue. */
 const longestComment = 2000;
@@ -58,7 +58,7 @@ async function keepPhoto(item: OutboxItem, diaryCommentId: number): Promise<void
 
 const takenAtOf = (item: OutboxItem): string => {
   const { takenAt } = item.input.query ?? {};
-  return typeof takenAt === 'string' ? new Date(takenAt).toISOString() : madeAt(item);
+  return typeof takenAt === 'string' ? new Date(takenAt).toISOString() : serverTimeOf(item);
 };
 
 const stepNames: Record<string, string> = {

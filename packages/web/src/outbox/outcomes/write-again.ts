@@ -1,11 +1,10 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { endpointName, type Input } from '@sitewright/domain/kernel/endpoint';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
-import { localId, type OutboxItem } from '../../platform/outbox/item.ts';
+import { localId, type OutboxItem, serverTimeOf } from '../../platform/outbox/item.ts';
 import { keepForLater } from '../../platform/outbox/keep-for-later.ts';
 import { retryItem } from '../../platform/outbox/outbox.ts';
 import { outboxSnapshot } from '../../platform/outbox/snapshot.ts';
-import { madeAt } from './when-made.ts';
 
 /** A new record with all fields of the deleted one and what was changed of it; what else waits for it goes there. */
 export async function writeAgain(item: OutboxItem): Promise<void> {
@@ -14,7 +13,7 @@ export async function writeAgain(item: OutboxItem): Promise<void> {
   const isEntry = item.endpoint === endpointName(diaryApi.edit);
   const kept = isEntry
     ? await keepForLater(diaryApi.create, {
-        body: { ...fields, author: item.userName, createdAt: madeAt(item) },
+        body: { ...fields, author: item.userName, createdAt: serverTimeOf(item) },
       } as Input<typeof diaryApi.create>)
     : await keepForLater(siteIssuesApi.report, {
         body: fields,

@@ -6,7 +6,13 @@ import { type HeldKey, readKey } from '../offline/database.ts';
 import { isSamePerson } from '../offline/person.ts';
 import { clockOffset, noteServerTime } from './clock.ts';
 import { commandOf, type KeptCommand } from './commands.ts';
-import { type KeptInput, type OutboxItem, type Trouble, withServerIds } from './item.ts';
+import {
+  type KeptInput,
+  type OutboxItem,
+  serverTimeOf,
+  type Trouble,
+  withServerIds,
+} from './item.ts';
 import { nextToSend } from './next-to-send.ts';
 import {
   announceAnswer,
@@ -143,14 +149,12 @@ async function sendOne(held: HeldKey, item: OutboxItem): Promise<boolean> {
 /** What is sent late says when it happened, by the phone's clock and by how far the server's is ahead. */
 async function withTime(
   { reportsTime, timeField }: KeptCommand,
-  { madeAt, clockOffset: offset, tries }: OutboxItem,
+  item: OutboxItem,
   input: KeptInput,
 ): Promise<KeptInput> {
   // The same with every try: under one key the server expects one body.
-  if (timeField) {
-    const time = new Date(madeAt + (offset ?? 0)).toISOString();
-    return { ...input, body: { ...input.body, [timeField]: time } };
-  }
+  if (timeField) return { ...input, body: { ...input.body, [timeField]: serverTimeOf(item) } };
+  const { madeAt, clockOffset: offset, tries } = item;
   if (!reportsTime || (tries === 0 && !isSentLate(madeAt))) return input;
   const deviceAt = new Date(madeAt).toISOString();
   const reported = { deviceAt, offset, offsetNow: (await clockOffset()) ?? 0 };

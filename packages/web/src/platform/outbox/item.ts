@@ -69,6 +69,13 @@ export type OutboxItem = ItemHead & ItemContent;
 /** An item of this endpoint, with its input as it was made. */
 export type ItemOf<E extends Endpoint> = Omit<OutboxItem, 'input'> & { input: Input<E> };
 
+/** When it was made, by the server's clock as far as the phone knew it. */
+export const serverTimeOf = ({
+  madeAt,
+  clockOffset,
+}: Pick<ItemHead, 'madeAt' | 'clockOffset'>): string =>
+  new Date(madeAt + (clockOffset ?? 0)).toISOString();
+
 /** What waits to be created has an id below zero until the server gives it one. */
 export const localId = ({ seq }: Pick<ItemHead, 'seq'>): number => -seq;
 

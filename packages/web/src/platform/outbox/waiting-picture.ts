@@ -1,6 +1,6 @@
 import type { Photo } from '@sitewright/domain/files/photo';
 import { readKey } from '../offline/database.ts';
-import { localId, type OutboxItem } from './item.ts';
+import { localId, type OutboxItem, serverTimeOf } from './item.ts';
 import { changeSnapshot, outboxSnapshot, subscribeToOutbox } from './snapshot.ts';
 import { readBytes } from './store.ts';
 
@@ -13,7 +13,7 @@ export const asPhoto = (item: OutboxItem): Photo => ({
   filename: item.file?.name ?? '',
   size: Math.max(1, item.size),
   type: (item.file?.type || 'image/jpeg') as Photo['type'],
-  uploadedAt: new Date(item.madeAt).toISOString(),
+  uploadedAt: serverTimeOf(item),
 });
 
 /** Empty until it has been unsealed; then it is shown. */
