@@ -1,8 +1,10 @@
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
+import type { SessionUser } from '@sitewright/domain/session/session-user';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { logError } from '../fault.ts';
 import { outboxSnapshot, subscribeToOutbox } from '../outbox/snapshot.ts';
+import { userKey } from '../session.ts';
 import { noteOpened } from './opened-contracts.ts';
 import { storePacks } from './store-packs.ts';
 
@@ -80,9 +82,11 @@ function watchReads(
     return isNew;
   };
   const noteIfOpened = ({ meta, state }: Query) => {
+    if (meta?.path !== projectsApi.readBySlug.path) return;
     const project = state.data as Project | null | undefined;
-    if (meta?.path === projectsApi.readBySlug.path && project && isNewlyOpened(project.id))
-      void noteOpened(project.id).then(() => syncIn(second));
+    const user = client.getQueryData<SessionUser | null>(userKey);
+    if (!project || !user || !isNewlyOpened(project.id)) return;
+    noteOpened(user, project.id).then(() => syncIn(second), ignoreLostSignal);
   };
   for (const query of cache.getAll()) noteIfOpened(query);
   return cache.subscribe(({ type, query }) => {
