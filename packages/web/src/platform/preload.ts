@@ -46,8 +46,9 @@ export const lazyScreen: typeof lazyRouteComponent = (load, name) => {
     if (failed.delete(forget)) forget();
     return fetchOnce().then(nothing, nothing);
   };
+  const isFetched = () => Reflect.get(fetched ?? {}, 'status') === 'fulfilled';
   // The same component as the router's own, which remembers a failure for ever.
-  return Object.assign(screen, { preload }) as never;
+  return Object.assign(screen, { preload, isFetched }) as never;
 };
 
 /** React reads it here: what has been fetched ahead is drawn at once, without waiting a turn. */
