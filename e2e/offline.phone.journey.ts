@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aPerson, aRegisteredPerson, expectNotice, logIn, type Person } from './app.ts';
-import { aSitePhone, getReady, savedOnThisPhone, writeEntry } from './site-phone.ts';
+import { aSitePhone, chip, getReady, savedOnThisPhone, writeEntry } from './site-phone.ts';
 
 // Each waits for the worker, which keeps the whole application first.
 test.describe.configure({ timeout: 180_000 });
@@ -16,8 +16,6 @@ async function aSite(page: Page): Promise<{ person: Person; entries: () => Promi
   return { person, entries };
 }
 
-const chip = (page: Page) => page.getByRole('button', { name: /open the Outbox/ });
-
 test('an entry and its photos outlive the browser without signal, and arrive once', async ({
   page: office,
 }) => {
@@ -25,7 +23,7 @@ test('an entry and its photos outlive the browser without signal, and arrive onc
   const phone = await aSitePhone();
   let page = await phone.open();
   await getReady(page, person, 'birch-house');
-  await page.context().setOffline(true);
+  await phone.loseSignal();
   await writeEntry(page, 'Kickers cast to grid D');
   const writtenAt = Date.now();
   await expectNotice(page, savedOnThisPhone);
@@ -37,13 +35,12 @@ test('an entry and its photos outlive the browser without signal, and arrive onc
   await phone.kill();
 
   page = await phone.open();
-  await page.context().setOffline(true);
   await page.goto('/project/birch-house');
   await expect(page.getByText('Kickers cast to grid D')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Waiting to send').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Photo \d of 2/ })).toHaveCount(2);
   await expect(chip(page)).toHaveAccessibleName(/^3 waiting/);
-  await page.context().setOffline(false);
+  await phone.findSignal();
   await expect(chip(page)).toHaveAccessibleName(/^All sent/, { timeout: 30_000 });
   const [entry, ...others] = await entries();
   expect(others).toEqual([]);
@@ -131,22 +128,46 @@ test('what different people change of one entry is merged', async ({ page: offic
 test('screens of the site open without signal, also after the browser was closed', async ({
   page: office,
 }) => {
-  const { person } = await aSite(office);
+  const person = await aRegisteredPerson(office.request, 'Managing Director');
+  const slugs: string[] = [];
+  for (const name of ['Elm Row', 'Oak Lane', 'Ash Court', 'Yew Street', 'Birch House']) {
+    const answer = await office.request.post('/api/projects', { data: { name } });
+    expect(answer.status()).toBe(201);
+    slugs.push((await answer.json()).slug);
+  }
+  const projects = await (await office.request.get('/api/projects')).json();
+  const projectId = projects.find((one: { slug: string }) => one.slug === 'birch-house').id;
+  const date = daysAgo(10);
+  const data = { projectId, date, labor: '{}', workSummary: 'Blinding cast in bay 4' };
+  const entry = await office.request.post('/api/diary-entries', { data });
+  expect(entry.status(), await entry.text()).toBe(201);
   const phone = await aSitePhone();
   let page = await phone.open();
-  await getReady(page, person, 'birch-house');
+  await getReady(page, person, ...slugs);
   await phone.kill();
+  await phone.loseSignal();
   page = await phone.open();
-  await page.context().setOffline(true);
-  const addresses = ['/', '/contracts', '/project/birch-house', '/project/birch-house/site-issues'];
-  for (const address of [...addresses, '/workforce', '/wellbeing', '/settings']) {
+  for (const [address, shown] of [
+    ['/', 'Birch House'],
+    ['/contracts', 'Birch House'],
+    ['/projects', 'Birch House'],
+    ['/project/birch-house', 'Nothing logged today yet'],
+    [`/project/birch-house?date=${date}`, 'Blinding cast in bay 4'],
+    ['/project/birch-house/site-issues', 'No issues yet'],
+    ['/workforce', 'No workers yet'],
+    ['/wellbeing', 'Construction Industry Helpline'],
+  ] as const) {
     await page.goto(address);
-    await expect(page.getByText(/^No signal\./).first()).toBeVisible();
+    await expect(page.getByText(shown).first(), address).toBeVisible();
     await expect(page.locator('h1').first()).toBeVisible();
+    await expect(page.getByText(/^No signal\. Showing data from/).first(), address).toBeVisible();
     await expect(page.getByText(/Not saved on this phone yet|did not load/)).toHaveCount(0);
   }
   await phone.throwAway();
 });
+
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/London' });
 
 test('what is locked on a shared tablet is nobody else’s, and is sent by its author', async ({
   page: office,
@@ -193,51 +214,3 @@ const readableText = () =>
       items.onsuccess = () => resolve(JSON.stringify([items.result, { ...localStorage }]));
     };
   });
-
-/** The clock of this phone is three hours slow. */
-const slowClock = () => {
-  const Real = Date;
-  const now = () => Real.now() - 3 * 3_600_000;
-  globalThis.Date = new Proxy(Real, {
-    construct: (target, values) => Reflect.construct(target, values.length > 0 ? values : [now()]),
-    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-  });
-};
-
-test('a crew on a phone with a slow clock gets the true times @prove', async ({ page: office }) => {
-  test.setTimeout(300_000);
-  const { person } = await aSite(office);
-  const phone = await aSitePhone();
-  const page = await phone.open();
-  await page.context().addInitScript(slowClock);
-  await getReady(page, person, 'birch-house');
-  await page.context().setOffline(true);
-  const times = [Date.now()];
-  await page
-    .getByRole('button', { name: /^Start/ })
-    .first()
-    .click();
-  await page.getByRole('tab', { name: 'Company' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Company', { exact: true }).last().fill('Harkness Formwork');
-  await sheet.getByRole('button', { name: 'Start', exact: true }).click();
-  const tile = page.getByRole('listitem', { name: 'Harkness Formwork' });
-  await page.waitForTimeout(61_000);
-  times.push(Date.now());
-  await tile.getByRole('button', { name: /^Pause/ }).click();
-  await page.getByRole('button', { name: /^Weather/ }).click();
-  await page.waitForTimeout(61_000);
-  times.push(Date.now());
-  await tile.getByRole('button', { name: /^Stop/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
-  await page.context().setOffline(false);
-  await expect(chip(page)).toHaveAccessibleName(/^All sent/, { timeout: 30_000 });
-  const [session] = await (await office.request.get('/api/labour-sessions')).json();
-  const [work, pause] = session.segments;
-  const stored = [work.startedAt, pause.startedAt, session.finishedAt].map(Date.parse);
-  // Hours are whole minutes.
-  for (const [index, time] of times.entries())
-    expect(Math.abs((stored[index] ?? 0) - time)).toBeLessThan(62_000);
-  expect([session.needsReview, typeof session.diaryEntryId]).toEqual([false, 'number']);
-  await phone.throwAway();
-});

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
@@ -6,17 +8,21 @@ import { logIn, type Person } from './app.ts';
 
 export const savedOnThisPhone = 'Saved on this phone. It will be sent when you have signal.';
 
-/** A phone with a profile of its own, which can be killed and opened again. */
+/** A phone with a profile of its own, which can be killed and opened again, and which can lose its signal. */
 export async function aSitePhone() {
   const { use } = test.info().project;
   const profile = await mkdtemp(join(tmpdir(), 'site-phone-'));
+  const network = await aNetwork(use.baseURL ?? '');
   let context: BrowserContext | undefined;
+  let hasSignal = true;
   const open = async (): Promise<Page> => {
     const options = { ...use, ...use.launchOptions, ...use.contextOptions };
     context = await chromium.launchPersistentContext(profile, {
       ...options,
+      baseURL: network.url,
       serviceWorkers: 'allow',
     });
+    await context.setOffline(!hasSignal);
     return context.pages()[0] ?? context.newPage();
   };
   /** As when the battery is taken out. */
@@ -24,11 +30,58 @@ export async function aSitePhone() {
     await context?.close();
     context = undefined;
   };
+  /** For the worker too, which may send before a page is there. */
+  const setSignal = async (isThere: boolean) => {
+    hasSignal = isThere;
+    network.connect(isThere);
+    await context?.setOffline(!isThere);
+  };
   const throwAway = async () => {
     await kill();
+    network.end();
     await rm(profile, { recursive: true, force: true });
   };
-  return { open, kill, throwAway };
+  return {
+    open,
+    kill,
+    loseSignal: () => setSignal(false),
+    findSignal: () => setSignal(true),
+    throwAway,
+  };
+}
+
+/** Passes everything on to the server, as long as it is connected. */
+async function aNetwork(serverUrl: string) {
+  const { hostname, port } = new URL(serverUrl);
+  const sockets = new Set<Socket>();
+  let isConnected = true;
+  const relay = createServer((socket) => {
+    if (!isConnected) return socket.destroy();
+    const server = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [socket, server],
+      [server, socket],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => other.destroy()).on('close', () => sockets.delete(one));
+      one.pipe(other);
+    }
+  });
+  await once(relay.listen(0, hostname), 'listening');
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: `http://${hostname}:${(relay.address() as AddressInfo).port}`,
+    connect(isThere: boolean) {
+      isConnected = isThere;
+      if (!isThere) cut();
+    },
+    end() {
+      cut();
+      relay.close();
+    },
+  };
 }
 
 /** Signs in and opens the contracts once, until the phone keeps them and can work without signal. */
@@ -65,6 +118,9 @@ async function readNames(): Promise<string[]> {
   });
   return names.map(String);
 }
+
+/** Opens the Outbox, and says what waits. */
+export const chip = (page: Page) => page.getByRole('button', { name: /open the Outbox/ });
 
 export async function writeEntry(page: Page, summary: string) {
   await page.getByRole('button', { name: 'Log entry' }).first().click();
