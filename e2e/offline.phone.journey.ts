@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aPerson, aRegisteredPerson, expectNotice, logIn, type Person } from './app.ts';
 import { aSitePhone, chip, getReady, savedOnThisPhone, writeEntry } from './site-phone.ts';
+import { storedText } from './stored-text.ts';
 
 // Each waits for the worker, which keeps the whole application first.
 test.describe.configure({ timeout: 180_000 });
@@ -179,6 +180,7 @@ test('what is locked on a shared tablet is nobody else’s, and is sent by its a
   await page.context().setOffline(true);
   await writeEntry(page, 'A secret of the first user');
   await expect(chip(page)).toHaveAccessibleName(/^1 waiting/);
+  expect(await storedText(page)).not.toContain('secret');
   await page.context().route('**/api/diary-entries', (route) => route.abort());
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -186,7 +188,8 @@ test('what is locked on a shared tablet is nobody else’s, and is sent by its a
   await page.getByRole('button', { name: 'Keep locked for me' }).click();
   await expect(page).toHaveURL(/\/auth/);
   await page.context().unroute('**/api/diary-entries');
-  expect(await page.evaluate(readableText)).not.toContain('secret');
+  const stored = await storedText(page);
+  for (const text of ['secret', 'Birch House', person.email]) expect(stored).not.toContain(text);
 
   const other = aPerson('Managing Director');
   const registered = { ...other, username: other.email };
@@ -204,13 +207,3 @@ test('what is locked on a shared tablet is nobody else’s, and is sent by its a
   await expect.poll(async () => (await entries()).length, { timeout: 30_000 }).toBe(1);
   await phone.throwAway();
 });
-
-/** In the page: all that can be read without a key. */
-const readableText = () =>
-  new Promise<string>((resolve) => {
-    const request = indexedDB.open('sitewright');
-    request.onsuccess = () => {
-      const items = request.result.transaction('outbox').objectStore('outbox').getAll();
-      items.onsuccess = () => resolve(JSON.stringify([items.result, { ...localStorage }]));
-    };
-  });
