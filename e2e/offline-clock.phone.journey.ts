@@ -12,8 +12,8 @@ const slowClock = () => {
   });
 };
 
-test('a crew on a phone with a slow clock gets the true times @prove', async ({ page: office }) => {
-  test.setTimeout(300_000);
+test('a crew on a phone with a slow clock gets the true times', async ({ page: office }) => {
+  test.setTimeout(200_000);
   const person = await aRegisteredPerson(office.request, 'Managing Director');
   const project = await office.request.post('/api/projects', { data: { name: 'Birch House' } });
   expect(project.status()).toBe(201);
@@ -32,19 +32,19 @@ test('a crew on a phone with a slow clock gets the true times @prove', async ({ 
   await sheet.getByLabel('Company', { exact: true }).last().fill('Harkness Formwork');
   await sheet.getByRole('button', { name: 'Start', exact: true }).click();
   const tile = page.getByRole('listitem', { name: 'Harkness Formwork' });
-  await page.waitForTimeout(61_000);
   times.push(Date.now());
   await tile.getByRole('button', { name: /^Pause/ }).click();
   await page.getByRole('button', { name: /^Weather/ }).click();
   await page.waitForTimeout(61_000);
   times.push(Date.now());
+  await tile.getByRole('button', { name: /^Resume/ }).click();
   await tile.getByRole('button', { name: /^Stop/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
   await page.context().setOffline(false);
   await expect(chip(page)).toHaveAccessibleName(/^All sent/, { timeout: 30_000 });
   const [session] = await (await office.request.get('/api/labour-sessions')).json();
-  const [work, pause] = session.segments;
-  const stored = [work.startedAt, pause.startedAt, session.finishedAt].map(Date.parse);
+  const pause = session.segments.find(({ kind }: { kind: string }) => kind === 'pause');
+  const stored = [session.startedAt, pause?.startedAt, session.finishedAt].map(Date.parse);
   // Hours are whole minutes.
   for (const [index, time] of times.entries())
     expect(Math.abs((stored[index] ?? 0) - time)).toBeLessThan(62_000);
