@@ -13,7 +13,9 @@ import { timeOrderPdfs } from './bench/order-pdf.ts';
 import { timePhone } from './bench/phone.ts';
 import { timeReads } from './bench/reads.ts';
 import { timeSearch } from './bench/search.ts';
+import { timeSitePacks } from './bench/site-packs.ts';
 import { compareWalkWithDriver } from './bench/walk.ts';
+import { timeWithoutSignal } from './bench/without-signal.ts';
 import { timeWorkforce } from './bench/workers.ts';
 import { type BenchWorld, openBench } from './bench/world.ts';
 import { buildQuietly } from './built-server.mjs';
@@ -29,6 +31,7 @@ const inSharedWorld: Record<string, (world: BenchWorld) => Promise<object>> = {
   footprints: timeFootprints,
   workforce: timeWorkforce,
   search: timeSearch,
+  'site-packs': timeSitePacks,
   backup: timeBackup,
 };
 
@@ -36,6 +39,7 @@ const inSharedWorld: Record<string, (world: BenchWorld) => Promise<object>> = {
 const inOwnWorld: Record<string, (home: string) => Promise<object>> = {
   reads: timeReads,
   phone: timePhone,
+  'without-signal': timeWithoutSignal,
 };
 
 const allNames = [...Object.keys(inSharedWorld), ...Object.keys(inOwnWorld)];

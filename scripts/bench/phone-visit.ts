@@ -3,7 +3,6 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** A phone of the middle class on a mobile network: bytes per second and milliseconds. */
 const network = {
-  offline: false,
   latency: 150,
   downloadThroughput: 200_000,
   uploadThroughput: 93_750,
@@ -44,11 +43,15 @@ declare global {
 }
 
 /** Opens the address in a new window of the context, which keeps its cache, and watches until it is quiet. */
-export async function visit(context: BrowserContext, screen: Screen): Promise<Visit> {
+export async function visit(
+  context: BrowserContext,
+  screen: Screen,
+  { offline = false } = {},
+): Promise<Visit> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const received = await countReceived(devtools);
-  await devtools.send('Network.emulateNetworkConditions', network);
+  await devtools.send('Network.emulateNetworkConditions', { ...network, offline });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const { own, data = own } = screen;
   await page.addInitScript({
