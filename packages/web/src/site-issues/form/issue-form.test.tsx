@@ -75,6 +75,27 @@ describe('reporting an issue', () => {
     await waitFor(() => expect(history.location.pathname).toContain('/view/5'));
   });
 
+  it('starts the next issue without the photo of one that was reported at once', async () => {
+    const requests = fakeXhr();
+    let giveUp = () => {};
+    const slow = new Promise<never>((_, reject) => {
+      giveUp = () => reject(new Error('cannot draw'));
+    });
+    const drawing = vi.fn(() => Promise.reject(new Error('cannot draw')));
+    vi.stubGlobal('createImageBitmap', drawing.mockReturnValueOnce(slow));
+    openIssues({ action: 'new', answers: [reporting().report] });
+    await fillIn(await description(), 'Water at core door');
+    await takePhoto();
+    await save();
+    await waitFor(() => expect(requests.length).toBe(1));
+    giveUp();
+    await new Promise((resolve) => setTimeout(resolve));
+    cleanup();
+    openIssues({ action: 'new' });
+    await description();
+    expect(screen.queryByRole('button', { name: 'Remove water.jpg' })).toBeNull();
+  });
+
   it('keeps what was typed while the network is away', async () => {
     const away = answer(siteIssuesApi.report, () => {
       throw new TypeError('Failed to fetch');

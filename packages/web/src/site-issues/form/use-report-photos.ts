@@ -12,9 +12,11 @@ export function useReportPhotos(
   others: readonly File[],
 ) {
   const [chosen, setChosen] = useState<readonly File[]>(() => [...readPhotos(key), ...others]);
+  const latest = useRef(chosen);
   const choose = (files: readonly File[]) => {
     setChosen(files);
-    void storePhotos(key, files);
+    latest.current = files;
+    void storePhotos(key, files, () => latest.current === files);
   };
   const [issueId, setIssueId] = useState<number>();
   const target = useRef(0);
@@ -40,10 +42,14 @@ export type ReportedPhotos = Omit<ReturnType<typeof useReportPhotos>, 'add'>;
 
 type StoredPhoto = { name: string; type: string; lastModified: number; bytes: string };
 
-/** Photos beside a draft, made small first; a browser that has no more room keeps the words alone. */
-async function storePhotos(key: string, files: readonly File[]): Promise<void> {
+/**
+ * Photos beside a draft, made small first; a browser that has no more room keeps the words alone.
+ * Shrinking takes seconds: photos reported or removed meanwhile must not return with the next issue.
+ */
+async function storePhotos(key: string, files: readonly File[], isLatest: () => boolean) {
   if (files.length === 0) return removeDraft(key);
-  saveDraft(key, { photos: await Promise.all(files.map(toStoredPhoto)) }, new Date());
+  const photos = await Promise.all(files.map(toStoredPhoto));
+  if (isLatest()) saveDraft(key, { photos }, new Date());
 }
 
 const readPhotos = (key: string): File[] =>
