@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { Day, DaySquare } from '../diary/day.ts';
+import { Day, DaySquare, DiaryDate } from '../diary/day.ts';
 import { DiaryComment } from '../diary/diary-comment.ts';
 import { DiaryEntry } from '../diary/diary-entry.ts';
 import { JournalMessage } from '../journal/journal-message.ts';
 import { Id } from '../kernel/id.ts';
 import { LabourSession } from '../labour/labour-session.ts';
+import { RollCallTick } from '../labour/roll-call-api.ts';
 import { PlantHire } from '../plant/plant-hire.ts';
 import { IssueComment, IssueEvent, SiteIssue } from '../site-issues/site-issue.ts';
 import { WeatherReport } from '../weather/report.ts';
@@ -72,6 +73,8 @@ export const ContractPack = z.object({
   entries: z.array(KeptEntry),
   comments: z.array(KeptComment),
   sessions: z.array(KeptSession),
+  /** Who is accounted for at the roll call of the day on which it was read. */
+  rollCallTicks: z.array(RollCallTick.extend({ date: DiaryDate })),
   hires: z.array(KeptHire),
   /** Whether each worker may work on this contract. */
   verdicts: z.array(keptFields(WorkerVerdict, 'state', 'reason').extend({ workerId: Id })),

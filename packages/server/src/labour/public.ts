@@ -4,6 +4,7 @@ import { updatedBy } from '../platform/audit.ts';
 import { expectRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { listGangs as gangs } from './gang-store.ts';
+import { listRollCallTicks as ticks } from './roll-call-store.ts';
 import { listBoard as board } from './store.ts';
 import { labourGangMembers, labourGangs, labourSessions } from './table.ts';
 
@@ -11,6 +12,9 @@ export const listGangs = gangs;
 
 /** Open sessions of a contract, those that finished today, and those of the last days to be checked. */
 export const listBoard = board;
+
+/** Who is accounted for at the roll call of a contract on a day. */
+export const listRollCallTicks = ticks;
 
 export const expectGang = (tx: Tx, id: number): Promise<void> => expectRow(tx, labourGangs, id);
 

@@ -1,28 +1,19 @@
 import { Page } from '@sitewright/domain/kernel/page';
 import { found } from '@sitewright/domain/kernel/problem';
-import {
-  type RollCallTick,
-  rollCallApi,
-  unnamedCrew,
-} from '@sitewright/domain/labour/roll-call-api';
-import { and, asc, eq } from 'drizzle-orm';
+import { rollCallApi, unnamedCrew } from '@sitewright/domain/labour/roll-call-api';
+import { and, eq } from 'drizzle-orm';
 import type { Serve } from '../platform/http/serve.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
 import { findWorker } from '../workforce/public.ts';
+import { listRollCallTicks, toTick } from './roll-call-store.ts';
 import { rollCallTicks } from './roll-call-table.ts';
 import { findSession } from './store.ts';
 
 export function rollCallRoutes(serve: Serve) {
   serve(rollCallApi.rollCallTicks, async ({ tx, params: { projectId, date } }) => {
     await refuseIfNoContract(tx, projectId);
-    const isOfDay = and(eq(rollCallTicks.projectId, projectId), eq(rollCallTicks.date, date));
-    const rows = await tx
-      .select()
-      .from(rollCallTicks)
-      .where(isOfDay)
-      .orderBy(asc(rollCallTicks.id));
-    return new Page(rows.map(toTick));
+    return new Page(await listRollCallTicks(tx, projectId, date));
   });
 
   serve(rollCallApi.tick, async ({ tx, actor, params, body, now }) => {
@@ -61,8 +52,3 @@ const isTickOf = ({ labourSessionId, workerId, date }: Accounted) =>
     eq(rollCallTicks.workerId, workerId),
     eq(rollCallTicks.date, date),
   );
-
-const toTick = (row: typeof rollCallTicks.$inferSelect): RollCallTick => ({
-  ...row,
-  accountedAt: row.accountedAt.toISOString(),
-});

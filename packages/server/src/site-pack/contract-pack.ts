@@ -7,7 +7,7 @@ import {
 } from '@sitewright/domain/site-pack/contract-pack';
 import { diaryForPack } from '../diary/public.ts';
 import { listMessages } from '../journal/public.ts';
-import { listBoard } from '../labour/public.ts';
+import { listBoard, listRollCallTicks } from '../labour/public.ts';
 import { listHires } from '../plant/public.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { refuseIfNoContract } from '../projects/of-project.ts';
@@ -26,13 +26,15 @@ export async function contractPack(
 ): Promise<ContractPack> {
   await refuseIfNoContract(tx, projectId);
   const reads = (resource: Parameters<typeof can>[1]) => can(actor, resource, 'R');
-  const from = daysAfter(londonDay(now), -daysKept);
+  const today = londonDay(now);
+  const from = daysAfter(today, -daysKept);
   const active = { projectId, status: 'active', limit: mostKept } as const;
   return {
     projectId,
     ...(reads('diary') ? await diaryForPack(tx, projectId, from, { actor, now }) : noDiary),
     weather: reads('weather') ? await findWeatherReport(tx, projectId, { now }) : null,
-    sessions: reads('labour') ? await listBoard(tx, projectId, londonDay(now)) : [],
+    sessions: reads('labour') ? await listBoard(tx, projectId, today) : [],
+    rollCallTicks: reads('labour') ? await listRollCallTicks(tx, projectId, today) : [],
     hires: reads('plant') ? (await listHires(tx, active, now)).rows : [],
     verdicts: reads('worker') ? await verdictsFor(tx, projectId, now) : [],
     issues: reads('siteIssue') ? await issuesForPack(tx, projectId, from, actor) : [],

@@ -3,6 +3,7 @@ import { aDiaryEntryDraft, laborText } from '@sitewright/domain/diary/diary-entr
 import { journalApi } from '@sitewright/domain/journal/api';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { labourApi } from '@sitewright/domain/labour/api';
+import { rollCallApi, unnamedCrew } from '@sitewright/domain/labour/roll-call-api';
 import { plantApi } from '@sitewright/domain/plant/api';
 import { aPlantHireDraft } from '@sitewright/domain/plant/plant-hire.fixture';
 import { projectsApi } from '@sitewright/domain/projects/api';
@@ -57,8 +58,12 @@ await director.call(diaryApi.comment, { params, body: comment });
 await director.call(labourApi.createGang, {
   body: { name: 'Steel fixers', operatives: 3, hourlyRate: wages },
 });
-await director.call(labourApi.start, {
+const crew = await director.call(labourApi.start, {
   body: { projectId, crewKind: 'company', company: 'Bower', operatives: 4, hourlyRate: wages },
+});
+await director.call(rollCallApi.tick, {
+  params: { projectId, date: today, labourSessionId: crew.id, workerId: unnamedCrew },
+  body: {},
 });
 const hire = { projectId, rate: hireRate, onHireAt: `${today}T07:00:00Z` };
 await director.call(plantApi.add, { body: aPlantHireDraft(hire) });
@@ -90,6 +95,7 @@ it('keeps what a site needs of a contract, each part with the words of its own s
     entries: [{ id: written.id, workSummary: written.workSummary }],
     comments: [{ comment: 'Poured by noon' }],
     sessions: [{ company: 'Bower', status: 'running' }],
+    rollCallTicks: [{ date: today, labourSessionId: crew.id, workerId: unnamedCrew }],
     hires: [{ name: aPlantHireDraft().name }],
     issues: [{ id: issue.id, comments: [{ content: 'Ordered a new pane' }], events: [{}] }],
     messages: [{ message: 'Crane is back on' }],

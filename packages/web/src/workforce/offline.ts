@@ -2,21 +2,12 @@ import { rollCallApi } from '@sitewright/domain/labour/roll-call-api';
 import type { CompanyPack } from '@sitewright/domain/site-pack/company-pack';
 import type { ContractPack } from '@sitewright/domain/site-pack/contract-pack';
 import { workforceApi } from '@sitewright/domain/workforce/api';
+import type { OnSite } from '@sitewright/domain/workforce/on-site';
 import type { Worker } from '@sitewright/domain/workforce/worker';
 import { type Asked, offlineAnswer } from '../platform/offline/answer.ts';
+import { notKept } from './not-kept.ts';
 import { onSiteOf } from './people-on-site.ts';
 import { uncheckedAfter } from './unchecked-verdict.ts';
-
-/** Cards, papers, telephone numbers and pictures of people are never kept. */
-const notKept = {
-  cscsSchemeId: null,
-  cscsCardType: null,
-  cscsCardExpiry: null,
-  rightToWorkCheckedOn: null,
-  rightToWorkExpiresOn: null,
-  mobilePhone: null,
-  hasPicture: false,
-};
 
 /** With the verdict for a contract, where one is asked for. */
 function workersIn(
@@ -31,6 +22,12 @@ function workersIn(
     return { ...notKept, ...worker, verdict: uncheckedAfter(verdict ?? worker.verdict, storedAt) };
   });
 }
+
+/** In the order of the server, so that nobody has to be found again when the signal is lost. */
+const byCompany = (a: OnSite, b: OnSite): number =>
+  Number(a.company === null) - Number(b.company === null) ||
+  (a.company ?? '').localeCompare(b.company ?? '') ||
+  a.name.localeCompare(b.name);
 
 /** The filters of the list; those by card need the server. */
 function matching(workers: Worker[], { text, number }: Asked): Worker[] {
@@ -75,10 +72,11 @@ export const offlineAnswers = [
     const workers = workersIn(company, contract, packs.oldest());
     return contract.sessions
       .filter(({ finishedAt }) => finishedAt === null)
-      .flatMap((session) => onSiteOf(workers, { ...session, hourlyRate: null }));
+      .flatMap((session) => onSiteOf(workers, { ...session, hourlyRate: null }))
+      .sort(byCompany);
   }),
-  // Other people's ticks are not kept: what this phone has ticked is shown.
-  offlineAnswer(rollCallApi.rollCallTicks, async (packs, { number }) =>
-    (await packs.contract(number('projectId'))) ? [] : undefined,
-  ),
+  offlineAnswer(rollCallApi.rollCallTicks, async (packs, { number, text }) => {
+    const contract = await packs.contract(number('projectId'));
+    return contract?.rollCallTicks.filter(({ date }) => date === text('date'));
+  }),
 ];

@@ -15,6 +15,7 @@ import { numberColumn, textColumn } from '../../ui/table/columns.tsx';
 import { TwoLines } from '../../ui/table/two-lines.tsx';
 import { CardChip, cardText, hasCard } from '../card.tsx';
 import { expiryInk, expiryStateOf } from '../expiry-state.ts';
+import { hasPapersKept } from '../not-kept.ts';
 import { contractsIn, type VerdictScope, verdictSentence } from '../verdict-scope.ts';
 import { Face, WorkerLink } from './worker-link.tsx';
 
@@ -167,8 +168,10 @@ type Ending = {
 const unchecked = 'Not checked';
 
 /** An unlimited right to work differs from one that was never checked. */
-const endlessRight = ({ rightToWorkCheckedOn }: Worker): string =>
-  rightToWorkCheckedOn ? 'No expiry' : unchecked;
+function endlessRight(worker: Worker): string {
+  if (!hasPapersKept(worker)) return 'Not on this phone';
+  return worker.rightToWorkCheckedOn ? 'No expiry' : unchecked;
+}
 
 function ending(today: string, { id, header, exported, of, otherwise }: Ending): WorkerColumn {
   const label = (worker: Worker): string => {
