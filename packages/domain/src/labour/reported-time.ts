@@ -70,5 +70,7 @@ export const isReportedLate = (at: string, now: string): boolean =>
   Date.parse(wholeMinute(now)) - Date.parse(at) > minutesToRefuse * minute;
 
 /** A reason without the part that is only about the times. */
-export const withoutTimesReason = (reason: string): string =>
-  reason.replace(/The phone(’s clock was| reported a time).*Check these times\./, '').trim();
+export const withoutTimesReason = (reason: string): string => reason.replace(aboutTimes, '').trim();
+
+const aboutTimes =
+  /(The phone(’s clock was| reported a time)|(Paused|Resumed|Stopped) at).*Check these times\./s;

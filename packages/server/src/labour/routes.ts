@@ -25,6 +25,7 @@ import { correctCrew, finishCrew } from './correct-crew.ts';
 import { listCorrections } from './corrections.ts';
 import { enterInDiary } from './entry-of-session.ts';
 import { insertGang, listGangs, lockGang, saveGang } from './gang-store.ts';
+import { noteLateAction, noteLateActions } from './late-actions.ts';
 import { lockUnfinished } from './lock-unfinished.ts';
 import { startCrew } from './start-crew.ts';
 import {
@@ -49,25 +50,6 @@ export function labourRoutes(serve: Serve) {
     shown({ tx, actor }, await startCrew(tx, body, actor, now)),
   );
 
-  serve(labourApi.pause, async ({ tx, actor, params, body, now }) => {
-    const session = await lockUnfinished(tx, params.labourSessionId, actor);
-    const paused = pauseAtReportedTime(session, actor, body, now.toISOString());
-    await saveSessions(tx, [paused], actor);
-    return shown({ tx, actor }, session.id);
-  });
-
-  serve(labourApi.resume, async ({ tx, actor, params, body, now }) => {
-    const session = await lockUnfinished(tx, params.labourSessionId, actor);
-    const resumed = resumeAtReportedTime(session, actor, body, now.toISOString());
-    await saveSessions(tx, [resumed], actor);
-    return shown({ tx, actor }, session.id);
-  });
-
-  serve(labourApi.finish, async ({ tx, actor, params, body, now }) => {
-    await finishCrew(tx, params.labourSessionId, body, { actor, now });
-    return shown({ tx, actor }, params.labourSessionId);
-  });
-
   serve(labourApi.correct, async ({ tx, actor, params, body, now }) => {
     await correctCrew(tx, params.labourSessionId, body, { actor, now });
     return shown({ tx, actor }, params.labourSessionId);
@@ -79,20 +61,63 @@ export function labourRoutes(serve: Serve) {
     return new Page(corrections.map(correctionShownTo(actor, session)));
   });
 
+  clockRoutes(serve);
   siteRoutes(serve);
   gangRoutes(serve);
 }
 
-/** Reads and actions for all crews of a contract at once. */
+/** The clock of one crew. */
+function clockRoutes(serve: Serve) {
+  serve(labourApi.pause, async ({ tx, actor, params, body, now }) => {
+    const { labourSessionId: id } = params;
+    if (!(await noteLateAction(tx, id, 'Paused', body, { actor, now }))) {
+      const session = await lockUnfinished(tx, id, actor);
+      const paused = pauseAtReportedTime(session, actor, body, now.toISOString());
+      await saveSessions(tx, [paused], actor);
+    }
+    return shown({ tx, actor }, id);
+  });
+
+  serve(labourApi.resume, async ({ tx, actor, params, body, now }) => {
+    const { labourSessionId: id } = params;
+    if (!(await noteLateAction(tx, id, 'Resumed', body, { actor, now }))) {
+      const session = await lockUnfinished(tx, id, actor);
+      const resumed = resumeAtReportedTime(session, actor, body, now.toISOString());
+      await saveSessions(tx, [resumed], actor);
+    }
+    return shown({ tx, actor }, id);
+  });
+
+  serve(labourApi.finish, async ({ tx, actor, params, body, now }) => {
+    const { labourSessionId: id } = params;
+    const isLate = await noteLateAction(tx, id, 'Stopped', body, { actor, now });
+    if (!isLate) await finishCrew(tx, id, body, { actor, now });
+    return shown({ tx, actor }, id);
+  });
+}
+
+/** Reads of the crews of a contract. */
 function siteRoutes(serve: Serve) {
   serve(labourApi.board, ({ params, ...context }) => boardOf(context, params.projectId));
 
+  serve(labourApi.standing, async ({ tx, actor, params, query: { from, to }, now }) => {
+    await refuseIfNoContract(tx, params.projectId);
+    const sessions = await listStartedBetween(tx, params.projectId, from, to);
+    return { reasons: standingCosts(sessions.map(sessionShownTo(actor)), now.toISOString()) };
+  });
+
+  allCrewsRoutes(serve);
+}
+
+/** Actions for all crews of a contract at once. */
+function allCrewsRoutes(serve: Serve) {
   serve(labourApi.pauseAll, async ({ tx, actor, params, body, now }) => {
     const at = now.toISOString();
     const paused = (await lockCrewsAt(tx, params, body, at))
       .filter((session) => !obstacleToPausing(session, actor))
       .map((session) => pauseAtReportedTime(session, actor, body, at));
     await saveSessions(tx, paused, actor);
+    await noteLateActions(tx, params.projectId, 'Paused', body, { actor, now });
     return boardOf({ tx, actor, now }, params.projectId);
   });
 
@@ -102,22 +127,18 @@ function siteRoutes(serve: Serve) {
       .filter((session) => !obstacleToResuming(session, actor))
       .map((session) => resumeAtReportedTime(session, actor, body, at));
     await saveSessions(tx, resumed, actor);
+    await noteLateActions(tx, params.projectId, 'Resumed', body, { actor, now });
     return boardOf({ tx, actor, now }, params.projectId);
   });
 
   serve(labourApi.finishAll, async ({ tx, actor, params, body, now }) => {
+    await noteLateActions(tx, params.projectId, 'Stopped', body, { actor, now });
     const facts = { now: now.toISOString() };
     const finished = (await lockCrewsAt(tx, params, body, facts.now)).map((session) =>
       finishAtReportedTime(session, actor, body, facts),
     );
     await saveSessions(tx, await enterInDiary(tx, finished, actor, { now }), actor);
     return boardOf({ tx, actor, now }, params.projectId);
-  });
-
-  serve(labourApi.standing, async ({ tx, actor, params, query: { from, to }, now }) => {
-    await refuseIfNoContract(tx, params.projectId);
-    const sessions = await listStartedBetween(tx, params.projectId, from, to);
-    return { reasons: standingCosts(sessions.map(sessionShownTo(actor)), now.toISOString()) };
   });
 }
 
