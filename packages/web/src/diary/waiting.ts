@@ -170,7 +170,7 @@ export const keptCommands = [
     replyTo: asEntry,
   }),
   keptCommand(diaryApi.edit, {
-    label: 'Change of a diary entry',
+    label: 'Edited diary entry',
     fieldLabels: labels,
     edits: diaryApi.create,
     textOf: ({ body }) => body.workSummary ?? '',

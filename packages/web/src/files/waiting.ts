@@ -77,17 +77,17 @@ export const keptCommands = [
     replyTo: asFile,
   }),
   keptCommand(filesApi.comment, {
-    label: 'Comment on a file',
+    label: 'File comment',
     timeField: 'createdAt',
     textOf: ({ body }) => body.content,
     replyTo: asComment,
   }),
   keptCommand(filesApi.addEntryPhoto, {
-    label: 'Photo of a diary entry',
+    label: 'Diary entry photo',
     replyTo: (item) => asPhoto(item),
   }),
   keptCommand(filesApi.addCommentPhoto, {
-    label: 'Photo of a comment',
+    label: 'Comment photo',
     replyTo: (item) => asPhoto(item),
   }),
 ];

@@ -78,7 +78,7 @@ export const keptCommands = [
     replyTo: asMessage,
   }),
   keptCommand(journalApi.addImage, {
-    label: 'Picture of a journal message',
+    label: 'Journal picture',
     replyTo: messageWithPicture,
   }),
 ];

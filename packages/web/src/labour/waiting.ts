@@ -75,7 +75,7 @@ const pauseText = ({ reason, note }: PauseDetails): string =>
 export const keptCommands = [
   keptCommand(labourApi.start, {
     ...clocks,
-    label: 'Start of a crew',
+    label: 'Crew started',
     creates: 'labourSessionId',
     textOf: ({ body }) => [body.company, body.task].filter(Boolean).join(': '),
     asDiaryEntry: crewAsEntry,
@@ -83,35 +83,35 @@ export const keptCommands = [
   }),
   keptCommand<typeof labourApi.pause>(labourApi.pause, {
     ...clocks,
-    label: 'Pause of a crew',
+    label: 'Crew paused',
     textOf: ({ body }) => pauseText(body),
     replyTo: oneReply,
   }),
   keptCommand<typeof labourApi.resume>(labourApi.resume, {
     ...clocks,
-    label: 'Resume of a crew',
+    label: 'Crew resumed',
     replyTo: oneReply,
   }),
   keptCommand<typeof labourApi.finish>(labourApi.finish, {
     ...clocks,
-    label: 'Stop of a crew',
+    label: 'Crew stopped',
     textOf: ({ body }) => body.workSummary ?? '',
     replyTo: oneReply,
   }),
   keptCommand<typeof labourApi.pauseAll>(labourApi.pauseAll, {
     ...clocks,
-    label: 'Pause of all crews',
+    label: 'All crews paused',
     textOf: ({ body }) => pauseText(body),
     replyTo: allReply,
   }),
   keptCommand<typeof labourApi.resumeAll>(labourApi.resumeAll, {
     ...clocks,
-    label: 'Resume of all crews',
+    label: 'All crews resumed',
     replyTo: allReply,
   }),
   keptCommand<typeof labourApi.finishAll>(labourApi.finishAll, {
     ...clocks,
-    label: 'Stop of all crews',
+    label: 'All crews stopped',
     replyTo: allReply,
   }),
 ];

@@ -7,7 +7,7 @@ import { deleteItem, restoreItem, retryItem } from '../platform/outbox/outbox.ts
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '../ui/dialogs/toast.tsx';
-import { textOfItem } from './item-words.ts';
+import { textOfItem } from './item-details.ts';
 
 type Props = { item: OutboxItem };
 

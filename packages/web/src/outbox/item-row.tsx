@@ -11,13 +11,14 @@ import { useOutbox } from './use-outbox.ts';
 type Props = {
   item: OutboxItem;
   title: string;
+  detail: string;
   files: readonly OutboxItem[];
   /** Whether the outbox was opened for this one. */
   isTarget: boolean;
 };
 
 /** One thing that waits, with its photos, why it waits and what can be done about it. */
-export function ItemRow({ item, title, files, isTarget }: Props) {
+export function ItemRow({ item, title, detail, files, isTarget }: Props) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!isTarget) return;
@@ -33,6 +34,7 @@ export function ItemRow({ item, title, files, isTarget }: Props) {
     >
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="text-sm font-semibold">{title}</p>
+        <ItemDetail text={detail} />
         <ItemState item={item} />
       </div>
       {files.length > 0 && <Files files={files} />}
@@ -50,6 +52,10 @@ export function ItemRow({ item, title, files, isTarget }: Props) {
     </li>
   );
 }
+
+/** The beginning of what it says, so that nothing is deleted by mistake. */
+export const ItemDetail = ({ text }: { text: string }) =>
+  text && <span className="line-clamp-2 text-sm">{text}</span>;
 
 /** Made when, how large, how often tried; refused, under which number. */
 function ItemState({ item }: { item: OutboxItem }) {

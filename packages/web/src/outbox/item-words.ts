@@ -2,6 +2,7 @@ import { keptContractIds, readPack } from '../platform/offline/packs.ts';
 import { commandOf } from '../platform/outbox/commands.ts';
 import { type ItemHead, localId, type OutboxItem } from '../platform/outbox/item.ts';
 import { dayText } from '../ui/format/date-time.ts';
+import { type RecordNames, readRecordNames } from './item-details.ts';
 import { itemsText } from './outbox-counts.ts';
 
 /** The names of the contracts that this phone knows, and to which of them its records belong. */
@@ -9,9 +10,14 @@ type KnownContracts = {
   names: ReadonlyMap<number, string>;
   /** `diaryEntryId:12` */
   contractOf: ReadonlyMap<string, number>;
+  records: RecordNames;
 };
 
-export const noContracts: KnownContracts = { names: new Map(), contractOf: new Map() };
+export const noContracts: KnownContracts = {
+  names: new Map(),
+  contractOf: new Map(),
+  records: new Map(),
+};
 
 export async function readContracts(): Promise<KnownContracts> {
   const company = await readPack('company');
@@ -29,7 +35,7 @@ export async function readContracts(): Promise<KnownContracts> {
     note('labourSessionId', pack.sessions);
     note('journalMessageId', pack.messages);
   }
-  return { names, contractOf };
+  return { names, contractOf, records: await readRecordNames() };
 }
 
 /** `Diary entry, Kestrel Wharf, 16/11` */
@@ -60,10 +66,6 @@ function dateOf({ input, madeAt }: OutboxItem): string {
   const date = input.body?.date ?? input.params?.date;
   return typeof date === 'string' ? date : new Date(madeAt).toISOString();
 }
-
-/** What its author wrote. */
-export const textOfItem = (item: OutboxItem): string =>
-  commandOf(item)?.textOf?.(item.input as never) ?? '';
 
 /** `Joy Okafor has 3 items locked on this phone.` Of another company not even the name. */
 export function othersLines(others: readonly ItemHead[], organizationId: number | null): string[] {

@@ -24,7 +24,7 @@ export function ItemsNotSent(props: Props) {
     <Dialog
       isOpen
       title={count === 1 ? '1 item has not been sent' : `${count} items have not been sent`}
-      description="Kept locked, only you can open and send them, after you have signed in on this phone again."
+      description="If you keep them locked, only you can open and send them, once you sign in on this phone again."
       onClose={props.onStay}
     >
       <Choices {...props} />

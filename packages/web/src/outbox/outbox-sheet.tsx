@@ -11,7 +11,8 @@ import { fileSize } from '../ui/files/file-size.ts';
 import { momentText } from '../ui/format/date-time.ts';
 import { Notice } from '../ui/layout/notice.tsx';
 import { RestoreItem, sendNow } from './item-actions.tsx';
-import { ItemRow } from './item-row.tsx';
+import { detailOf } from './item-details.ts';
+import { ItemDetail, ItemRow } from './item-row.tsx';
 import { noContracts, othersLines, readContracts, titleOf, withFiles } from './item-words.ts';
 import { NearlyFull } from './nearly-full.tsx';
 import { useStorageUse } from './storage-use.ts';
@@ -43,6 +44,7 @@ export function OutboxSheet({ id, onClose }: OverlayProps) {
                 item={item}
                 files={files}
                 title={titleOf(item, items, known)}
+                detail={detailOf(item, items, known.records)}
                 isTarget={isHere(files, item.seq)}
               />
             ))}
@@ -59,7 +61,10 @@ export function OutboxSheet({ id, onClose }: OverlayProps) {
                   key={item.seq}
                   className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-line p-3 text-sm"
                 >
-                  {titleOf(item, items, known)}
+                  <span className="grid min-w-0 flex-1 basis-40">
+                    {titleOf(item, items, known)}
+                    <ItemDetail text={detailOf(item, items, known.records)} />
+                  </span>
                   <RestoreItem item={item} />
                 </li>
               ))}

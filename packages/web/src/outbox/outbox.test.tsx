@@ -70,6 +70,7 @@ it('lists photos under their record, asks before it deletes, and restores both',
     'listitem',
   );
   expect(row?.textContent).toContain('Diary entry, 16/11');
+  expect(row?.textContent).toContain('Slab poured');
   expect(row?.textContent).toContain('slab.jpg');
 
   await userEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) as HTMLElement);

@@ -114,20 +114,20 @@ export const keptCommands = [
     replyTo: asIssue,
   }),
   keptCommand(siteIssuesApi.edit, {
-    label: 'Change of a site issue',
+    label: 'Edited site issue',
     edits: siteIssuesApi.report,
     textOf: ({ body }) => body.issueDescription ?? '',
     replyTo: changedIssue,
   }),
   keptCommand(siteIssuesApi.comment, {
-    label: 'Comment on a site issue',
+    label: 'Site issue comment',
     timeField: 'createdAt',
     textOf: ({ body }) => body.content,
     replyTo: asComment,
   }),
-  keptCommand(siteIssuesApi.addPhoto, { label: 'Photo of a site issue', replyTo: asIssuePhoto }),
+  keptCommand(siteIssuesApi.addPhoto, { label: 'Site issue photo', replyTo: asIssuePhoto }),
   keptCommand(siteIssuesApi.start, {
-    label: 'Start of work on a site issue',
+    label: 'Work started on a site issue',
     replyTo: changedIssue,
   }),
   keptCommand(siteIssuesApi.present, {
@@ -136,17 +136,17 @@ export const keptCommands = [
     replyTo: changedIssue,
   }),
   keptCommand(siteIssuesApi.dispute, {
-    label: 'Dispute of a site issue',
+    label: 'Site issue disputed',
     textOf: ({ body }) => body.reason,
     replyTo: changedIssue,
   }),
   keptCommand(siteIssuesApi.reject, {
-    label: 'Rejection of a site issue',
+    label: 'Site issue rejected',
     textOf: ({ body }) => body.reason,
     replyTo: changedIssue,
   }),
   keptCommand(siteIssuesApi.close, {
-    label: 'Closing of a site issue',
+    label: 'Site issue closed',
     followsFiles: true,
     textOf: ({ body }) => body?.reason ?? '',
     replyTo: changedIssue,

@@ -62,12 +62,12 @@ export const waitingViews = [
 
 export const keptCommands = [
   keptCommand(rollCallApi.tick, {
-    label: 'Tick of a roll call',
+    label: 'Roll call tick',
     timeField: 'accountedAt',
     replyTo: asTick,
   }),
   keptCommand(rollCallApi.untick, {
-    label: 'Removed tick of a roll call',
+    label: 'Roll call tick removed',
     replyTo: () => undefined,
   }),
 ];
