@@ -1,6 +1,6 @@
 import { notificationsApi } from '@sitewright/domain/notifications/api';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { storedTimes } from '../platform/offline/stored-times.ts';
 import { userKey } from '../platform/session.ts';
@@ -34,7 +34,8 @@ const ofTheFrame: unknown[] = [
 
 /** When the oldest of what the page shows was read; 0 where it shows nothing. */
 function oldestInSight(client: QueryClient): number {
-  const shown = client.getQueryCache().findAll({ type: 'active' });
+  const isFromServer = ({ queryKey }: Query) => String(queryKey[0]).startsWith('/api/');
+  const shown = client.getQueryCache().findAll({ type: 'active', predicate: isFromServer });
   const ofThePage = shown.filter(({ queryKey }) => !ofTheFrame.includes(queryKey[0]));
   const times = (ofThePage[0] ? ofThePage : shown)
     .map(({ queryKey, state }) => storedTimes.get(queryKey[0]) ?? state.dataUpdatedAt)
