@@ -81,7 +81,7 @@ it('asks why something was sent back', async () => {
   const { sent } = show();
   const concrete = await line(/Concrete/);
   await userEvent.click(concrete.getByRole('button', { name: 'Reject some' }));
-  await userEvent.type(concrete.getByLabelText('Rejected'), '3');
+  await userEvent.type(concrete.getByLabelText('Of these, rejected'), '3');
   await userEvent.selectOptions(concrete.getByLabelText('Reason'), 'damaged');
   await press('Receive');
   await screen.findByText(/^Delivery from .* received/);
@@ -148,13 +148,19 @@ it('says why more than double cannot be received, until the quantity is correcte
       throw new Refused(problem, { fields });
     }),
   );
-  const box = (await line(/Concrete/)).getByLabelText('Received, m³');
+  const concrete = await line(/Concrete/);
+  const box = concrete.getByLabelText('Received, m³');
   await press('Receive');
   await screen.findByText(/more than double the quantity/);
   screen.getByText(excess);
   await userEvent.clear(box);
   await userEvent.type(box, '20');
   expect(screen.queryByText(/more than double the quantity/)).toBeNull();
+  expect(screen.queryByText(excess)).toBeNull();
+  await userEvent.click(concrete.getByRole('button', { name: 'Reject some' }));
+  await userEvent.type(concrete.getByLabelText('Of these, rejected'), '2');
+  await press('Receive');
+  await screen.findByText('Please choose a reason for the rejection');
   expect(screen.queryByText(excess)).toBeNull();
 });
 

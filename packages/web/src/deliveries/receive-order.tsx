@@ -161,7 +161,7 @@ function ReceiveLine({ line, field }: ReceiveLineProps) {
 const Rejection = ({ line, field }: ReceiveLineProps) => (
   <div className="grid grid-cols-2 gap-3">
     <TextField
-      label="Rejected"
+      label="Of these, rejected"
       inputMode="decimal"
       autoComplete="off"
       {...field(`${line.id}.rejected`)}

@@ -59,8 +59,8 @@ export function useReceive(order: PurchaseOrder, onClose: () => void) {
   const typedFaults = faultsIn(come);
   const send = ({ overReceiptConfirmed }: { overReceiptConfirmed: boolean }) => {
     setChecked(true);
-    setSent({ values, come });
     if (Object.keys(typedFaults).length > 0) return;
+    setSent({ values, come });
     const ticket = { date, ticketNumber, receivedBy, notes, ...(reason && { reason }) };
     const body = { ...ticket, items: come, overReceiptConfirmed };
     receive.perform({ params: { purchaseOrderId: order.id }, body });
