@@ -35,8 +35,9 @@ describe('what is missing from a day', () => {
     ]);
   });
 
-  it('is a finish time that has not come yet', () => {
-    expect(sentences({ loggedAhead: [{ who: 'Bower', finishTime: '17:00' }] })).toEqual([
+  it('is a finish time that has not come yet, once for entries that are alike', () => {
+    const bower = { who: 'Bower', finishTime: '17:00' };
+    expect(sentences({ loggedAhead: [bower, bower] })).toEqual([
       'Bower is logged to 17:00, which is still to come.',
     ]);
   });

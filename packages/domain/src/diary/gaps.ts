@@ -50,6 +50,11 @@ export function companiesMissing({ companies, companiesBefore }: DayFacts): stri
   return [...new Map(missing.map((company) => [keyOf(company), company])).values()].sort();
 }
 
+/** Two entries of one company until the same hour are one gap. */
+const onceEach = (gaps: readonly Gap[]): Gap[] => [
+  ...new Map(gaps.map((one) => [one.sentence, one])).values(),
+];
+
 /** Everything that is missing from a day, those that block its sign-off first. */
 export function gapsOf(facts: DayFacts): Gap[] {
   const { isNoWork, entries, openCrews, rain, hasWeatherImpact } = facts;
@@ -58,7 +63,7 @@ export function gapsOf(facts: DayFacts): Gap[] {
   if (entries === 0) return [noEntry, ...crews];
   return [
     ...crews,
-    ...facts.loggedAhead.map(loggedAhead),
+    ...onceEach(facts.loggedAhead.map(loggedAhead)),
     ...companiesMissing(facts).map(companyMissing),
     ...(rain === null ? [noWeather] : []),
     ...(rain !== null && isWet(facts) && !hasWeatherImpact ? [noImpact(rain)] : []),

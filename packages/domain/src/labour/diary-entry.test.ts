@@ -36,6 +36,13 @@ it('has the fields of the form, and the clock times', () => {
   });
 });
 
+it('says nothing of a wait for weather that rounds to no time', () => {
+  const segments = finished.segments.map((segment) =>
+    segment.kind === 'pause' ? { ...segment, endedAt: at('13:02') } : segment,
+  );
+  expect(diaryEntryOfCrew({ ...finished, segments }, []).weatherImpact).toBeNull();
+});
+
 it('has the written summary, else the task, else the hours', () => {
   const withoutTask = { ...finished, task: null };
   expect(diaryEntryOfCrew(finished, [], 'Poured').workSummary).toBe('Poured');

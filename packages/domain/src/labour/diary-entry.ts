@@ -78,9 +78,10 @@ const operativesOf = ({ operatives }: LabourSession, names: readonly string[]): 
     .join(': ')
     .slice(0, longestDetails);
 
-/** The time lost to weather, if there was any. */
+/** The time lost to weather, if there was any to speak of. */
 function weatherImpactOf({ segments, startedAt }: LabourSession): string | null {
   const weatherPauses = segments.filter(({ reason }) => reason === 'weather');
   const time = weatherPauses.reduce((sum, segment) => sum + segmentLength(segment, startedAt), 0);
-  return weatherPauses.length > 0 ? `Paused ${decimalHours(time)} h for weather` : null;
+  const hours = decimalHours(time);
+  return Number(hours) > 0 ? `Paused ${hours} h for weather` : null;
 }
