@@ -69,7 +69,7 @@ const issues: Record<string, readonly Line[]> = {
   'hollin-lane-primary': [
     [3, 'safety', 'critical', 'School gate', 'Beverley Ackroyd', 'Delivery lorry arrived at the end of the school day', { immediateActions: 'Turned away; all suppliers reminded of the delivery hours.' }],
     [9, 'snag', 'low', 'Classroom 2', 'Ridgeway Joinery', 'Door closer of the store too strong for children'],
-    [11, 'quality', 'high', 'The hall', 'Beck Flooring', 'Screed at 92 % relative humidity, too wet for vinyl', screed],
+    [11, 'quality', 'high', 'The hall', 'Beck Flooring', 'Screed at 92% relative humidity, too wet for vinyl', screed],
     [15, 'quality', 'medium', 'Classroom 4', 'Wharfe Roofing', 'Stain below the rooflight after rain'],
     [5, 'other', 'low', 'Welfare', 'Imran Dar', 'Drying room heater trips in the night'],
   ],

@@ -18,7 +18,7 @@ export function InstallHint() {
     <Notice
       icon={MonitorSmartphone}
       tone="info"
-      text="With its own icon Sitewright opens faster, and this phone keeps what waits."
+      text="Install Sitewright to open it faster and protect work that has not been sent yet."
     >
       <div className="flex flex-wrap gap-2">
         <Button

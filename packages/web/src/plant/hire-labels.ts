@@ -7,7 +7,7 @@ import { formatDate } from '../ui/fields/parse-date.ts';
 
 /** How a hire is charged, in one sentence; the glossary says the same. */
 export const chargeRule =
-  'Charged for each day up to the off-hire notice, the end of its notice period or its collection, as its terms say, or to the last day of use if that is later. Breakdown days are not charged.';
+  'Charged for each day of the hire. Depending on its terms, the charge stops at the off-hire notice, at the end of the notice period or on collection, but never before the last day of use. Breakdown days are not charged.';
 
 export const joined = (...parts: (string | null | false | undefined)[]): string =>
   parts.filter(Boolean).join(' · ');

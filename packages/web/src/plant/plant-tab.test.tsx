@@ -70,7 +70,7 @@ describe('the hire register', () => {
       'Not used for 3 working days.',
     ])
       expect(textContent).toContain(text);
-    screen.getByText(/^Charged for each day up to the off-hire notice/);
+    screen.getByText(/^Charged for each day of the hire/);
   });
 
   it('shows until when a machine on notice is charged', async () => {

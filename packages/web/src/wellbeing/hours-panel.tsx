@@ -12,8 +12,8 @@ export const HoursPanel = ({ hours }: { hours: HoursWatch | null }) => (
       <Figures {...hours} />
     ) : (
       <p className="p-4 text-sm text-text-2">
-        No hours are recorded for you. They appear here once the workforce has your email address.
-        Only you can see them.
+        No hours are recorded for you. They appear here once your worker record has your email
+        address. Only you can see them.
       </p>
     )}
   </Panel>

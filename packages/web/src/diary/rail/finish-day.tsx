@@ -42,7 +42,7 @@ export function FinishDay({ place, day, onClose }: Props) {
 }
 
 const notOver =
-  'Today is not over. After sign-off, no crew can start and no photo can be added today. Every other entry or delivery of today needs a reason.';
+  'Today is not over. After sign-off, no crew can start and no photo can be added today. Any further entry or delivery today needs a reason.';
 
 type GapProps = { gaps: readonly Gap[]; projectId: number; onClose: () => void };
 

@@ -14,7 +14,7 @@ import type { KeptContract, KeptContracts } from './kept-contracts.ts';
 export function ContractsCard({ kept }: { kept: KeptContracts }) {
   const { query, isSyncing, hasFailed, sync, pin } = kept;
   return (
-    <Panel title="Contracts kept" aside={<SyncNow isSyncing={isSyncing} onPress={sync} />}>
+    <Panel title="Saved contracts" aside={<SyncNow isSyncing={isSyncing} onPress={sync} />}>
       <div className="grid gap-3 p-4">
         <p className="text-sm text-text-2">
           A contract that you have opened in the last 14 days opens without signal. A pinned one
@@ -59,7 +59,7 @@ type Props = {
 
 const KeptList = ({ contracts, onPin }: Props) =>
   contracts.length === 0 ? (
-    <p className="text-sm">No contract is kept yet. Open one, or pin it here.</p>
+    <p className="text-sm">No contract is saved yet. Open one, or pin it here.</p>
   ) : (
     <ul aria-label="Contracts on this phone">
       {contracts.map((contract) => (
@@ -79,7 +79,7 @@ function KeptRow({ contract, onPin }: { contract: KeptContract } & Pick<Props, '
         <p className="text-xs text-text-2">
           {storedAt === null
             ? 'Not on this phone yet'
-            : `Up to date ${recentText(new Date(storedAt).toISOString(), today())}`}
+            : `Updated: ${recentText(new Date(storedAt).toISOString(), today())}`}
         </p>
       </div>
       <Button

@@ -10,7 +10,7 @@ export function InstallCard() {
       <div className="grid justify-items-start gap-3 p-4 text-sm">
         {offer ? (
           <>
-            <p>With its own icon Sitewright opens faster, and this phone keeps what waits.</p>
+            <p>Install Sitewright to open it faster and protect work that has not been sent yet.</p>
             <Button tone="primary" onClick={install}>
               Install on this phone
             </Button>

@@ -69,7 +69,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 it('keeps a pinned contract that was not opened for weeks', async () => {
   open();
   expect((await rows()).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Mill Lane Up to date Today \d\d:\d\dPin$/),
+    expect.stringMatching(/^Mill Lane Updated: Today \d\d:\d\dPin$/),
   ]);
   await userEvent.selectOptions(screen.getByLabelText('Pin another contract'), 'Quay Street');
   await expect.poll(keptContractIds).toEqual([1, 2]);

@@ -38,7 +38,7 @@ export function StorageCard({ kept }: { kept: KeptContracts }) {
           Clear stored data
         </Button>
         <p className="text-xs text-text-2">
-          {isOnline ? 'Deletes what this phone has stored, and reads it again.' : needsSignal}
+          {isOnline ? 'Deletes the copies on this phone and downloads them again.' : needsSignal}
         </p>
       </div>
       {isAsking && (
