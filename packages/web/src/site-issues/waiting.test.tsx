@@ -1,6 +1,8 @@
+import { overviewApi } from '@sitewright/domain/overview/api';
+import { anOverview } from '@sitewright/domain/overview/overview.fixture';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { aSiteIssue } from '@sitewright/domain/site-issues/site-issue.fixture';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callOrKeep } from '../platform/call-or-keep.ts';
@@ -76,6 +78,23 @@ it('shows what was done without signal with an issue of the server, and says wha
   const item = await screen.findByRole('menuitem', { name: /Delete/ });
   expect(item.textContent).toContain('Needs signal');
   expect(item.getAttribute('aria-disabled')).toBe('true');
+});
+
+it('counts on the tab what was reported and closed without signal', async () => {
+  const overview = anOverview({ projectId: 7, openIssues: 1 });
+  const { client } = openIssues({
+    ...{ user, issues: [snag] },
+    answers: [answer(overviewApi.contracts, () => [overview])],
+  });
+  const tab = () => screen.findByRole('link', { name: /^Issues/ });
+  await waitFor(async () => expect((await tab()).textContent).toContain('1'));
+  phone = await keepOnThisPhone(user, client);
+  const body = { ...draft, issueDescription: 'Cracked lintel' };
+  await callOrKeep(siteIssuesApi.report, { body }, 'unused');
+  await waitFor(async () => expect((await tab()).textContent).toContain('2'));
+  const params = { siteIssueId: snag.id };
+  await callOrKeep(siteIssuesApi.close, { params, body: {} }, 'unused');
+  await waitFor(async () => expect((await tab()).textContent).toContain('1'));
 });
 
 const draft = {

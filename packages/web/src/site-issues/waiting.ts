@@ -1,3 +1,5 @@
+import { overviewApi } from '@sitewright/domain/overview/api';
+import type { ContractOverview } from '@sitewright/domain/overview/overview';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import type {
   IssueComment,
@@ -9,7 +11,12 @@ import { steps, stepsFrom } from '@sitewright/domain/site-issues/steps';
 import type { Asked } from '../platform/offline/answer.ts';
 import { keptCommand, type ReadKept } from '../platform/outbox/commands.ts';
 import { type ItemOf, isOf, localId, serverTimeOf } from '../platform/outbox/item.ts';
-import { showsWaiting, type Waiting, withoutSent } from '../platform/outbox/show-waiting.ts';
+import {
+  shownRow,
+  showsWaiting,
+  type Waiting,
+  withoutSent,
+} from '../platform/outbox/show-waiting.ts';
 import { outboxSnapshot } from '../platform/outbox/snapshot.ts';
 import { asPhoto } from '../platform/outbox/waiting-picture.ts';
 import { matching } from './issues-matching.ts';
@@ -87,7 +94,28 @@ function withEvents(rows: IssueEvent[], { items }: Waiting, asked: Asked): Issue
   return events.length === rows.length ? rows : events;
 }
 
+/** The count on the tab of a contract, with what was reported and closed on this phone. */
+function withOpenIssues(rows: ContractOverview[], { items }: Waiting): ContractOverview[] {
+  const here = items.filter(({ deletedAt }) => !deletedAt);
+  const reports = here.filter(isOf(siteIssuesApi.report));
+  const contractOf = ({ input: { params } }: ItemOf<typeof siteIssuesApi.close>) => {
+    const report = reports.find((item) => localId(item) === Number(params.siteIssueId));
+    return report
+      ? report.input.body.projectId
+      : shownRow(siteIssuesApi.list, Number(params.siteIssueId))?.projectId;
+  };
+  const opened = reports.map(({ input: { body } }) => body.projectId);
+  const closed = here.filter(isOf(siteIssuesApi.close)).map(contractOf);
+  if (opened.length + closed.length === 0) return rows;
+  return rows.map((row) => {
+    const countOf = (ids: readonly unknown[]) => ids.filter((id) => id === row.projectId).length;
+    const openIssues = Math.max(0, row.openIssues + countOf(opened) - countOf(closed));
+    return openIssues === row.openIssues ? row : { ...row, openIssues };
+  });
+}
+
 export const waitingViews = [
+  showsWaiting(overviewApi.contracts, withOpenIssues),
   showsWaiting(siteIssuesApi.list, withIssues),
   showsWaiting(siteIssuesApi.read, withWaiting),
   showsWaiting(siteIssuesApi.comments, withComments),
