@@ -89,7 +89,7 @@ export function JumpLinks(place: DayContext) {
       className="flex flex-wrap max-md:justify-between xl:hidden print:hidden"
     >
       {jumps.map((jump, i) => (
-        <JumpLink key={jump.id} {...jump} className={cn(i === 0 && '-ml-1.5')} />
+        <JumpLink key={jump.id} {...jump} className={cn(i === 0 && '-ml-1.5 max-md:-ml-0.5')} />
       ))}
     </nav>
   );
@@ -103,7 +103,7 @@ const JumpLink = ({ id, label, count, className }: Jump & { className: string })
       jumpTo(id);
     }}
     className={cn(
-      'link inline-flex min-h-9 flex-none items-center gap-1 px-1.5 text-sm whitespace-nowrap site:min-h-11',
+      'link inline-flex min-h-9 flex-none items-center gap-1 px-1.5 max-md:px-0.5 text-sm whitespace-nowrap site:min-h-11',
       className,
     )}
   >

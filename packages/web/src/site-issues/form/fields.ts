@@ -19,13 +19,14 @@ export type Filled = z.output<typeof IssueFields>;
 type Values = Record<keyof typeof IssueFields.shape, string>;
 export type IssueForm = ReturnType<typeof useForm<typeof IssueFields>>;
 
-/** The type is chosen: a missing guard rail must not become a snag because nobody looked. */
+/**
+ * In the order of the form, as its faults are listed. The type is chosen: a missing guard rail must not become a snag
+ * because nobody looked.
+ */
 export const blankFor = (reportedBy: string, today: string): Values => ({
-  date: today,
-  reportedBy,
-  issueType: '',
-  priority: 'medium',
   issueDescription: '',
+  priority: 'medium',
+  issueType: '',
   location: '',
   assignedTo: '',
   targetDate: defaultTargetDate(today, 'medium'),
@@ -34,6 +35,8 @@ export const blankFor = (reportedBy: string, today: string): Values => ({
   rootCause: '',
   costImpact: '',
   daysImpact: '',
+  reportedBy,
+  date: today,
 });
 
 export const valuesOf = (issue: SiteIssue): Values => textsOf(IssueFields.shape, issue);

@@ -165,6 +165,15 @@ describe('reporting an issue', () => {
     await save();
     expect((await screen.findAllByText('Issue description is required')).length).toBe(2);
   });
+
+  it('lists what is missing in the order of the form', async () => {
+    openIssues({ action: 'new' });
+    await description();
+    await press();
+    const summary = within(await screen.findByRole('alert'));
+    const faults = summary.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(faults).toEqual(['Issue description is required', 'Choose a type']);
+  });
 });
 
 describe('editing an issue', () => {
