@@ -37,7 +37,7 @@ export function BoardHead({ project, sessions, onStart }: Props) {
 
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-1 max-md:-ml-2.5">
+      <header className="flex flex-wrap items-center gap-x-1 max-md:-ml-2.5 max-md:gap-x-0">
         <h2
           ref={heading}
           tabIndex={-1}
