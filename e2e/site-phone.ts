@@ -122,9 +122,13 @@ async function readNames(): Promise<string[]> {
 /** Opens the Outbox, and says what waits. */
 export const chip = (page: Page) => page.getByRole('button', { name: /open the Outbox/ });
 
-export async function writeEntry(page: Page, summary: string) {
+/** Other fields by their labels. */
+export async function writeEntry(page: Page, summary: string, others: Record<string, string> = {}) {
   await page.getByRole('button', { name: 'Log entry' }).first().click();
   await page.getByLabel('Work Summary').fill(summary);
+  if (Object.keys(others).length > 0) await page.locator('summary', { hasText: 'More' }).click();
+  for (const [label, text] of Object.entries(others))
+    await page.getByLabel(new RegExp(`^${label}( \\(optional\\))?$`)).fill(text);
   await page.getByRole('button', { name: 'Create Entry' }).click();
   await expect(page.getByLabel('Work Summary')).toBeHidden();
 }

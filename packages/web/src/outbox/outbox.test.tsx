@@ -7,6 +7,8 @@ import { afterEach, expect, it } from 'vitest';
 import { Overlays } from '../app/overlays.tsx';
 import { SignOutDialog } from '../app/sign-out-dialog.tsx';
 import { readKey } from '../platform/offline/database.ts';
+import { forget } from '../platform/offline/forget.ts';
+import { loadOutbox } from '../platform/outbox/outbox.ts';
 import { outboxSnapshot } from '../platform/outbox/snapshot.ts';
 import { readOthersItems } from '../platform/outbox/store.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
@@ -112,6 +114,14 @@ it('keeps what waits locked when its author signs out', async () => {
   await waitFor(async () => expect(await readKey()).toBeUndefined());
   expect(outboxSnapshot().items).toEqual([]);
   expect(await readOthersItems(undefined)).toHaveLength(1);
+});
+
+it('shows nothing that was being read when its author signed out', async () => {
+  await keepEntry('Slab poured');
+  const loading = loadOutbox();
+  await forget();
+  await loading;
+  expect(outboxSnapshot().items).toEqual([]);
 });
 
 it('deletes what waits where its author wants to lose it', async () => {

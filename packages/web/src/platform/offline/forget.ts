@@ -21,4 +21,6 @@ export async function forget(): Promise<void> {
     transaction.objectStore('packs').clear(),
     transaction.done,
   ]);
+  // What was being read before the key was gone.
+  clearSnapshot();
 }

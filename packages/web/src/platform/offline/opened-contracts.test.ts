@@ -2,13 +2,18 @@ import { beforeAll, expect, it } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
 import { storeKey } from './database.ts';
+import { forget } from './forget.ts';
 import { contractsToKeep, noteOpened } from './opened-contracts.ts';
 import { personOf } from './person.ts';
 import { importKey } from './sealing.ts';
 
-const user = aSessionUser({ role: 'Site Manager' });
+/** In no other test of the same database. */
+const user = aSessionUser({ id: 3, role: 'Site Manager' });
 
-beforeAll(fakeStorage);
+beforeAll(async () => {
+  fakeStorage();
+  await forget();
+});
 
 it('keeps the contract of a link that was opened before the key of its user came', async () => {
   await noteOpened(user, 7);

@@ -3,7 +3,6 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { detailOf, replyOf } from '../call.ts';
 import { asError, logError } from '../fault.ts';
 import { type HeldKey, readKey } from '../offline/database.ts';
-import { isSamePerson } from '../offline/person.ts';
 import { clockOffset, noteServerTime } from './clock.ts';
 import { commandOf, type KeptCommand } from './commands.ts';
 import {
@@ -20,6 +19,7 @@ import {
   announceSending,
   dropItem,
   isAskedFor,
+  isStillHeld,
   loadOutbox,
   putItem,
   serverIdOf,
@@ -60,11 +60,6 @@ async function flushWhileDue(): Promise<void> {
     if (!(await isStillHeld(held))) isDueAgain = true;
   }
 }
-
-const isStillHeld = async ({ person }: HeldKey): Promise<boolean> => {
-  const now = await readKey();
-  return now !== undefined && isSamePerson(now.person, person);
-};
 
 async function sendAll(held: HeldKey): Promise<void> {
   await loadOutbox();

@@ -1,4 +1,5 @@
 import { type HeldKey, readKey } from '../offline/database.ts';
+import { isSamePerson } from '../offline/person.ts';
 import type { OutboxItem } from './item.ts';
 import { withDependents } from './next-to-send.ts';
 import type { Answer } from './send-item.ts';
@@ -43,10 +44,18 @@ export async function loadOutbox(): Promise<void> {
   const serverIds = await readServerIds();
   const lastSentAt = await readLastSent();
   const items = await readItems(held, outboxSnapshot().items);
+  // What was read for a person who has signed out meanwhile is not shown any more.
+  if (!(await isStillHeld(held))) return loadOutbox();
   // What was sent while these were being read is not waiting any more.
   const waiting = items.filter(({ seq }) => !finished.has(seq));
   changeSnapshot({ items: waiting, others, serverIds, lastSentAt });
 }
+
+/** Whether the key is still this person's. */
+export const isStillHeld = async ({ person }: HeldKey): Promise<boolean> => {
+  const now = await readKey();
+  return now !== undefined && isSamePerson(now.person, person);
+};
 
 /** Whether its path names this record, by the id it had here or has on the server by now. */
 export function isAbout({ input }: OutboxItem, name: string, id: number): boolean {

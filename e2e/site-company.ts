@@ -1,0 +1,66 @@
+import {
+  type APIRequestContext,
+  type APIResponse,
+  expect,
+  type Page,
+  request,
+} from '@playwright/test';
+import { aPerson, aRegisteredPerson, lettersTo, type Person } from './app.ts';
+
+/** The site manager of a company, who has a phone. */
+export type Author = Person & { userId: number; memberId: number };
+
+export type Entry = {
+  id: number;
+  workSummary: string;
+  weatherImpact: string | null;
+  materialsDelivered: string | null;
+  labor: string;
+  author: string;
+  userId: number;
+  date: string;
+  photos: { id: number }[];
+};
+
+/** A company with one contract, Birch House: its director at the office, and its site manager. */
+export async function aSiteCompany(office: Page) {
+  const director = await aRegisteredPerson(office.request, 'Managing Director');
+  const { id: projectId } = await answered(
+    office.request.post('/api/projects', { data: { name: 'Birch House' } }),
+    201,
+  );
+  const author = await anInvitedPerson(office.request, 'Site Manager', 'Sam Whitlow');
+  const entries = async (): Promise<Entry[]> =>
+    answered(office.request.get('/api/diary-entries'), 200);
+  return { director, author, projectId: Number(projectId), entries };
+}
+
+async function anInvitedPerson(office: APIRequestContext, role: string, name: string) {
+  const person = { ...aPerson(role), name };
+  await answered(office.post('/api/invitations', { data: { email: person.email, role } }), 201);
+  const [letter] = await lettersTo(person.email, 1);
+  // In an email, an equals sign takes three characters.
+  const { searchParams } = new URL(
+    /http\S+/.exec(letter?.text.replaceAll('=3D', '=') ?? '')?.[0] ?? '',
+  );
+  const guest = await request.newContext({ baseURL: process.env.BASE_URL ?? '' });
+  await answered(
+    guest.post(`/api/register?${searchParams}`, { data: { ...person, username: person.email } }),
+    201,
+  );
+  await guest.dispose();
+  const members: { id: number; userId: number; email: string }[] = await answered(
+    office.get('/api/team'),
+    200,
+  );
+  const { id: memberId = 0, userId = 0 } =
+    members.find(({ email }) => email === person.email) ?? {};
+  return { ...person, memberId, userId };
+}
+
+/** The reply of a request that has to be answered with this status. */
+export async function answered(asked: Promise<APIResponse>, status: number) {
+  const answer = await asked;
+  expect(answer.status(), await answer.text()).toBe(status);
+  return status === 204 ? undefined : answer.json();
+}

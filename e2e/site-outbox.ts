@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNotice } from './app.ts';
+import { type aSitePhone, chip, savedOnThisPhone } from './site-phone.ts';
+
+/**
+ * As when the battery was changed where there is no signal; opens the contract. With a time, the phone is where it was
+ * then: what is pressed on it was pressed at that time.
+ */
+export async function switchOnAgain(
+  { kill, open }: Awaited<ReturnType<typeof aSitePhone>>,
+  slug: string,
+  time?: number,
+): Promise<Page> {
+  await kill();
+  const page = await open();
+  if (time !== undefined) await page.clock.install({ time });
+  await page.goto(`/project/${slug}`);
+  await expect(page.getByText(/^No signal\./).first()).toBeVisible({ timeout: 30_000 });
+  return page;
+}
+
+export const expectChip = (page: Page, words: RegExp) =>
+  expect(chip(page)).toHaveAccessibleName(words, { timeout: 30_000 });
+
+/** The Outbox, opened by its chip. */
+export async function openOutbox(page: Page): Promise<Locator> {
+  await chip(page).click();
+  return page.getByRole('dialog', { name: 'Outbox' });
+}
+
+/** With the Outbox open, which hides the header: it says so, and then so does the chip. */
+export async function expectAllSent(page: Page) {
+  await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('dialog', { name: 'Outbox' }).getByRole('button', { name: 'Close' }).click();
+  await expectChip(page, /^All sent/);
+}
+
+/** The packs, each with the first of its sealed bytes. */
+export const keptPacks = (page: Page) =>
+  page.evaluate(async () => {
+    const packs = await new Promise<{ name: string; sealed: ArrayBuffer }[]>((resolve) => {
+      const request = indexedDB.open('sitewright');
+      request.onsuccess = () => {
+        const all = request.result.transaction('packs').objectStore('packs').getAll();
+        all.onsuccess = () => {
+          request.result.close();
+          resolve(all.result);
+        };
+      };
+    });
+    // Sealed anew, the same is something else.
+    const start = (sealed: ArrayBuffer) => new Uint8Array(sealed.slice(0, 16)).join();
+    return packs.map(({ name, sealed }) => `${name}: ${start(sealed)}`);
+  });
+
+/** The only entry, without signal. */
+export async function editEntry(page: Page, summary: string) {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Work Summary').fill(summary);
+  await page.getByRole('button', { name: 'Update Entry' }).click();
+  await expectNotice(page, savedOnThisPhone);
+}
+
+/** Adds a photo of the screen to the only entry. */
+export async function addPhoto(page: Page, name: string, total: number) {
+  await page.getByRole('button', { name: /^More actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Add photos' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Photos' });
+  const picture = { name, mimeType: 'image/png', buffer: await page.screenshot() };
+  await sheet.locator('input[type=file]:not([capture])').setInputFiles(picture);
+  await expect(sheet.getByText(`${total} of 20 photos`)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Done' }).click();
+}

@@ -1,0 +1,37 @@
+import { sitePackApi } from '@sitewright/domain/site-pack/api';
+import type { CompanyPack } from '@sitewright/domain/site-pack/company-pack';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../../testing/a-session-user.ts';
+import { answer, fakeApi } from '../../testing/fake-api.ts';
+import { fakeStorage } from '../../testing/fake-storage.ts';
+import { makeQueryClient } from '../query-client.ts';
+import { setSessionUser } from '../session.ts';
+import { storeKey } from './database.ts';
+import { forget } from './forget.ts';
+import { storedPack, storePack } from './packs.ts';
+import { personOf } from './person.ts';
+import { importKey } from './sealing.ts';
+import { syncPacks } from './sync-packs.ts';
+
+beforeEach(async () => {
+  fakeStorage();
+  // happy-dom has no locks.
+  const locks = { value: { request: (_name: string, work: () => Promise<void>) => work() } };
+  vi.stubGlobal('navigator', Object.create(navigator, { locks }));
+  await forget();
+});
+
+it('deletes what was kept under other rights as soon as these are known', async () => {
+  const user = aSessionUser({ id: 2, role: 'Site Manager' });
+  await storeKey({ person: personOf(user), key: await importKey('A'.repeat(43)) });
+  await storePack('company', {} as CompanyPack, null);
+  const requests = fakeApi(answer(sitePackApi.company, () => new Response(null, { status: 503 })));
+  const client = makeQueryClient();
+  setSessionUser(client, user);
+  const stop = syncPacks(client);
+  await expect.poll(() => requests.length).toBe(1);
+  expect(await storedPack('company')).toBeDefined();
+  setSessionUser(client, { ...user, role: 'Viewer' });
+  await expect.poll(() => storedPack('company')).toBeUndefined();
+  stop();
+});
