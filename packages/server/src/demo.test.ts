@@ -33,6 +33,12 @@ import {
   unknownFirms,
 } from './testing/demo-figures.ts';
 import {
+  assessedBeforeTheirCosts,
+  certificatesThatAreTooLong,
+  expectLikelyQuantities,
+  smallBills,
+} from './testing/demo-plausibility.ts';
+import {
   collectedPlant,
   gangsOfOtherSize,
   poorlyMeasured,
@@ -225,6 +231,13 @@ describe('the demo company', async () => {
 
   it('has gangs that do as much in a day as an estimator would allow', () =>
     expectLikelyDays(demo));
+
+  it('has quantities that fit their place, bills worth sending and assessments up to date', async () => {
+    await expectLikelyQuantities(demo);
+    expect(await smallBills(demo)).toEqual([]);
+    expect(await assessedBeforeTheirCosts(demo, londonDay(night))).toEqual([]);
+    expect(await certificatesThatAreTooLong(demo)).toEqual([]);
+  });
 
   it('has less carbon in concrete with GGBS, and bars of one mill alike', () =>
     expectCarbonOfMixes(demo));

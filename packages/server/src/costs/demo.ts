@@ -56,8 +56,11 @@ async function makeBudgets(demo: Demo, contracts: readonly Contract[]): Promise<
   await insertMany(tx, costEntries, costs);
   const reports = all.flatMap(({ contract, ...row }) => {
     const done = percentDone(contract, dayFromNow(0));
-    const percent = contract.status === 'completed' ? '100' : done.toFixed(1);
-    return done > 0 ? [{ ...row, date: workingDay(-2), percent }] : [];
+    const isDone = contract.status === 'completed';
+    const percent = isDone ? '100' : done.toFixed(1);
+    // Not before the last costs: what is earned and what is spent are of one day.
+    const date = (isDone && contract.finishDate) || workingDay(-1);
+    return done > 0 ? [{ ...row, date, percent }] : [];
   });
   await tx.insert(progressReports).values(reports);
 }

@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import { type DemoCompany, rowsOf } from './demo-figures.ts';
+
+type Largest = { what: string; least: number; most: number };
+
+/** The least and the most of each work that the diary of the first site writes about in a day. */
+const quantitiesOf = (demo: DemoCompany) =>
+  rowsOf<Largest>(
+    demo,
+    `with works(what, text) as (values
+        ('mat', '(?:bottom|top) mat fixed'), ('dug', 'dug and loaded away at run'),
+        ('carted', 'carted spoil'), ('swept', 'swept and sheeted down'))
+    select w.what, min(q[1]::int)::int as least, max(q[1]::int)::int as most
+    from works w cross join diary_entries e
+    join projects p on p.id = e.project_id and p.slug = 'kestrel-wharf-block-c'
+    cross join regexp_matches(e.work_summary, w.text || '[^:]*: (\\d+) ', 'gi') q group by 1`,
+  );
+
+/** A level is five pours of 21 m³, 225 mm thick: 467 m². A 6 t dumper carries 3 m³. */
+export async function expectLikelyQuantities(demo: DemoCompany): Promise<void> {
+  const found = await quantitiesOf(demo);
+  const of = Object.fromEntries(found.map(({ what, ...range }) => [what, range]));
+  expect(of.mat?.most).toBeLessThanOrEqual(234);
+  expect(of.swept?.most).toBeLessThanOrEqual(234);
+  expect(of.dug?.least).toBeGreaterThanOrEqual(26);
+  expect(of.carted?.most).toBeLessThanOrEqual(17);
+}
+
+/** Contracts of which more than a hundredth was spent between their assessment and today. */
+export const assessedBeforeTheirCosts = (demo: DemoCompany, today: string) =>
+  rowsOf<{ slug: string }>(
+    demo,
+    `select p.slug from projects p
+    join (select project_id, max(date) as date from progress_reports group by 1) r on r.project_id = p.id
+    join cost_rows c on c.project_id = p.id and c.measure = 'actual' and c.day < '${today}'
+    group by p.organization_id, p.id, r.date
+    having sum(c.amount) filter (where c.day > r.date) > sum(c.amount) / 100
+      or p.status = 'completed' and r.date > p.finish_date`,
+  );
+
+/** Bills that nobody would send. */
+export const smallBills = (demo: DemoCompany) =>
+  rowsOf(demo, `select description, amount from cost_entries where amount < 250`);
+
+/** Lifting accessories and what lifts people are examined every six months. */
+export const certificatesThatAreTooLong = (demo: DemoCompany) =>
+  rowsOf(
+    demo,
+    `select equipment_name from hse_certificates
+    where certificate_type in ('loler_accessory', 'loler_persons')
+      and expiry_date > issued_date + interval '6 months'`,
+  );
