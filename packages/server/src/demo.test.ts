@@ -36,6 +36,7 @@ import {
   assessedBeforeTheirCosts,
   certificatesThatAreTooLong,
   expectLikelyQuantities,
+  hoursOfOtherRain,
   smallBills,
 } from './testing/demo-plausibility.ts';
 import {
@@ -144,6 +145,7 @@ describe('the demo company', async () => {
 
   it('is plausible: rain, deliveries, fuel and site staff', async () => {
     expect(await dryPauses(demo)).toEqual([]);
+    expect(await hoursOfOtherRain(demo)).toEqual([]);
     expect(await largeDeliveries(demo)).toEqual([]);
     expect(await unevenStaff(demo)).toEqual([]);
     const litres = await litresOf(demo);

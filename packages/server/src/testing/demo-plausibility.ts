@@ -50,3 +50,11 @@ export const certificatesThatAreTooLong = (demo: DemoCompany) =>
     where certificate_type in ('loler_accessory', 'loler_persons')
       and expiry_date > issued_date + interval '6 months'`,
   );
+
+/** Hours with rain in words and none in figures, or the other way round. */
+export const hoursOfOtherRain = (demo: DemoCompany) =>
+  rowsOf(
+    demo,
+    `select timestamp, condition, precipitation from weather_snapshots
+    where (precipitation > 0) <> (condition ~* 'rain|drizzle')`,
+  );
