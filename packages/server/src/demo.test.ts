@@ -37,7 +37,9 @@ import {
   certificatesThatAreTooLong,
   expectLikelyQuantities,
   hoursOfOtherRain,
+  ordersOfOtherCis,
   smallBills,
+  suppliersAfterTheirOrders,
 } from './testing/demo-plausibility.ts';
 import {
   collectedPlant,
@@ -239,6 +241,8 @@ describe('the demo company', async () => {
     expect(await smallBills(demo)).toEqual([]);
     expect(await assessedBeforeTheirCosts(demo, londonDay(night))).toEqual([]);
     expect(await certificatesThatAreTooLong(demo)).toEqual([]);
+    expect(await suppliersAfterTheirOrders(demo)).toEqual([]);
+    expect(await ordersOfOtherCis(demo)).toEqual([]);
   });
 
   it('has less carbon in concrete with GGBS, and bars of one mill alike', () =>

@@ -51,6 +51,22 @@ export const certificatesThatAreTooLong = (demo: DemoCompany) =>
       and expiry_date > issued_date + interval '6 months'`,
   );
 
+/** Suppliers that were ordered from before they were in the register. */
+export const suppliersAfterTheirOrders = (demo: DemoCompany) =>
+  rowsOf(
+    demo,
+    `select distinct s.name from suppliers s join purchase_orders o on o.supplier_id = s.id
+    where o.created_at < s.created_at`,
+  );
+
+/** Work under CIS that is ordered from firms outside it. */
+export const ordersOfOtherCis = (demo: DemoCompany) =>
+  rowsOf(
+    demo,
+    `select o.po_number from purchase_orders o join suppliers s on s.id = o.supplier_id
+    where o.cis_applies and s.cis_status = 'not_in_scope'`,
+  );
+
 /** Hours with rain in words and none in figures, or the other way round. */
 export const hoursOfOtherRain = (demo: DemoCompany) =>
   rowsOf(
