@@ -36,6 +36,7 @@ import {
   assessedBeforeTheirCosts,
   certificatesThatAreTooLong,
   expectLikelyQuantities,
+  expectLikelyTotals,
   hoursOfOtherRain,
   ordersOfOtherCis,
   smallBills,
@@ -238,6 +239,7 @@ describe('the demo company', async () => {
 
   it('has quantities that fit their place, bills worth sending and assessments up to date', async () => {
     await expectLikelyQuantities(demo);
+    await expectLikelyTotals(demo);
     expect(await smallBills(demo)).toEqual([]);
     expect(await assessedBeforeTheirCosts(demo, londonDay(night))).toEqual([]);
     expect(await certificatesThatAreTooLong(demo)).toEqual([]);

@@ -26,6 +26,30 @@ export async function expectLikelyQuantities(demo: DemoCompany): Promise<void> {
   expect(of.carted?.most).toBeLessThanOrEqual(17);
 }
 
+type Ratio = {
+  slug: string;
+  struck: number | null;
+  raised: number | null;
+  rings: number | null;
+  drain: number | null;
+};
+
+const metresOf = (text: string) => `(select sum(q[1]::int)::float from diary_entries e
+  cross join regexp_matches(e.work_summary, '${text} [^:]*: (\\d+) ', 'gi') q where e.project_id = p.id)`;
+
+/** No more scaffold is struck than was raised, and a manhole has three rings and stands every 25 m. */
+export async function expectLikelyTotals(demo: DemoCompany): Promise<void> {
+  const sites = await rowsOf<Ratio>(
+    demo,
+    `select p.slug, ${metresOf('scaffold struck at')} as struck, ${metresOf('lift raised at')} as raised,
+      ${metresOf('manhole rings set at')} as rings, ${metresOf('drain laid at')} as drain from projects p`,
+  );
+  for (const { slug, struck, raised, rings, drain } of sites) {
+    if (struck) expect(struck / (raised ?? 0), slug).toBeLessThan(1.15);
+    if (rings) expect(rings / (drain ?? 0), slug).toBeLessThan(0.16);
+  }
+}
+
 /** Contracts of which more than a hundredth was spent between their assessment and today. */
 export const assessedBeforeTheirCosts = (demo: DemoCompany, today: string) =>
   rowsOf<{ slug: string }>(

@@ -50,7 +50,7 @@ export const drainage = (runs: readonly string[]): Work[] => [
     'air test passed',
   ),
   work('Trench dug and boxed at', runs, sides, [5, 7, 'm'], 'services traced before digging'),
-  work('Manhole rings set at', runs, sides, [1.6, 2.2, 'no.'], 'benching to follow'),
+  work('Manhole rings set at', runs, sides, [0.5, 0.8, 'no.'], 'benching to follow'),
   work('Bed and surround placed at', runs, sides, [6, 8, 't'], 'backfilled in layers'),
 ];
 
@@ -150,7 +150,7 @@ export const scaffolding = (areas: readonly string[]): Work[] => [
 ];
 
 export const striking = (areas: readonly string[]): Work[] => [
-  work('Scaffold struck at', areas, sides, [18, 24, 'm'], 'ties removed and holes made good'),
+  work('Scaffold struck at', areas, sides, [6, 8.5, 'm'], 'ties removed and holes made good'),
   work('Boards and tubes lowered from', areas, sides, [40, 60, 'no.'], 'loaded for the yard'),
 ];
 
