@@ -38,6 +38,7 @@ import {
   expectLikelyQuantities,
   expectLikelyTotals,
   hoursOfOtherRain,
+  lateBudgets,
   ordersOfOtherCis,
   smallBills,
   suppliersAfterTheirOrders,
@@ -243,6 +244,7 @@ describe('the demo company', async () => {
     expect(await smallBills(demo)).toEqual([]);
     expect(await assessedBeforeTheirCosts(demo, londonDay(night))).toEqual([]);
     expect(await certificatesThatAreTooLong(demo)).toEqual([]);
+    expect(await lateBudgets(demo, londonDay(night))).toEqual([]);
     expect(await suppliersAfterTheirOrders(demo)).toEqual([]);
     expect(await ordersOfOtherCis(demo)).toEqual([]);
   });

@@ -62,6 +62,14 @@ export const assessedBeforeTheirCosts = (demo: DemoCompany, today: string) =>
       or p.status = 'completed' and r.date > p.finish_date`,
   );
 
+/** Budgets that were entered after today, or within the last fortnight as if they were news. */
+export const lateBudgets = (demo: DemoCompany, today: string) =>
+  rowsOf(
+    demo,
+    `select project_id, head from cost_plans where method <> 'manual'
+      and created_at > '${today}'::date - 15`,
+  );
+
 /** Bills that nobody would send. */
 export const smallBills = (demo: DemoCompany) =>
   rowsOf(demo, `select description, amount from cost_entries where amount < 250`);
