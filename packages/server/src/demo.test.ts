@@ -33,6 +33,17 @@ import {
   unknownFirms,
 } from './testing/demo-figures.ts';
 import {
+  assessedBeforeTheirCosts,
+  certificatesThatAreTooLong,
+  expectLikelyQuantities,
+  expectLikelyTotals,
+  hoursOfOtherRain,
+  lateBudgets,
+  ordersOfOtherCis,
+  smallBills,
+  suppliersAfterTheirOrders,
+} from './testing/demo-plausibility.ts';
+import {
   collectedPlant,
   gangsOfOtherSize,
   poorlyMeasured,
@@ -138,6 +149,7 @@ describe('the demo company', async () => {
 
   it('is plausible: rain, deliveries, fuel and site staff', async () => {
     expect(await dryPauses(demo)).toEqual([]);
+    expect(await hoursOfOtherRain(demo)).toEqual([]);
     expect(await largeDeliveries(demo)).toEqual([]);
     expect(await unevenStaff(demo)).toEqual([]);
     const litres = await litresOf(demo);
@@ -225,6 +237,17 @@ describe('the demo company', async () => {
 
   it('has gangs that do as much in a day as an estimator would allow', () =>
     expectLikelyDays(demo));
+
+  it('has quantities that fit their place, bills worth sending and assessments up to date', async () => {
+    await expectLikelyQuantities(demo);
+    await expectLikelyTotals(demo);
+    expect(await smallBills(demo)).toEqual([]);
+    expect(await assessedBeforeTheirCosts(demo, londonDay(night))).toEqual([]);
+    expect(await certificatesThatAreTooLong(demo)).toEqual([]);
+    expect(await lateBudgets(demo, londonDay(night))).toEqual([]);
+    expect(await suppliersAfterTheirOrders(demo)).toEqual([]);
+    expect(await ordersOfOtherCis(demo)).toEqual([]);
+  });
 
   it('has less carbon in concrete with GGBS, and bars of one mill alike', () =>
     expectCarbonOfMixes(demo));

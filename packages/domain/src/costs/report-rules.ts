@@ -96,17 +96,18 @@ export function monthOfLateCost(day: string, months: readonly Month[]): string |
 }
 
 function obstacleOfReasons({ figures }: CostReport): Problem | undefined {
-  const silent = figures.movements.find(
+  const silent = figures.movements.filter(
     ({ isReasonNeeded, reason }) => isReasonNeeded && reason === null,
   );
-  return (
-    silent &&
-    conflict(
-      'cost_report.reason_is_missing',
-      `Give a reason for the ${costHeadLabels[silent.head].toLowerCase()} movement since the last frozen month. ${reasonRule}`,
-    )
+  if (silent.length === 0) return;
+  const heads = list.format(silent.map(({ head }) => costHeadLabels[head].toLowerCase()));
+  return conflict(
+    'cost_report.reason_is_missing',
+    `Give a reason for the ${heads} ${silent.length === 1 ? 'movement' : 'movements'} since the last frozen month. ${reasonRule}`,
   );
 }
+
+const list = new Intl.ListFormat('en-GB');
 
 /** Its months follow each other, and none is begun before it is there. */
 export function draftReport(

@@ -197,6 +197,10 @@ describe('a month', () => {
       'Give a reason for the plant movement since the last frozen month. Needed where the forecast moved by more than 1% of the revised budget of its cost head.';
     expect(() => freeze(silent)).toThrow(sentence);
     expect(() => reviewReport({ ...silent, status: 'open' }, director, {})).toThrow(sentence);
+    const two = [moved, { ...moved, head: 'subcontract' as const }];
+    expect(() => freeze({ ...inReview, figures: { ...first, movements: two } })).toThrow(
+      'Give a reason for the plant and subcontract movements since the last frozen month.',
+    );
     const explained = { ...moved, reason: 'The crane stays' };
     const input = { ...inReview, figures: { ...first, movements: [explained] } };
     expect(freeze(input).status).toBe('frozen');

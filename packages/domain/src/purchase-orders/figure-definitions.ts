@@ -10,6 +10,13 @@ export const orderFigureDefinitions = {
     excludes: 'Drafts, and orders already approved or rejected',
     source: orders,
   },
+  toSend: {
+    name: 'To be sent',
+    formula: 'Number of orders raised and not yet sent, where orders need no approval',
+    includes: 'New orders and revisions; the amount is their net value',
+    excludes: 'Drafts and cancelled orders',
+    source: orders,
+  },
   toAcknowledge: {
     name: 'Awaiting acknowledgement',
     formula: 'Number of orders sent and not yet confirmed by the supplier',

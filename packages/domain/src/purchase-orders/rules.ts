@@ -42,7 +42,7 @@ export const tooManyOrderEmails = problem(
 
 const whereItIs: Record<OrderStatus, string> = {
   draft: 'This order is a draft. Submit it first.',
-  pending: 'This order is awaiting approval.',
+  pending: 'This order is pending. Approve or send it first.',
   approved: 'This order is approved but has not been sent yet.',
   rejected: 'This order was rejected. Change it and submit it again.',
   sent: 'This order has been sent, but nothing has been received yet.',

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { activityLimits, liftingLimit } from './limits.ts';
-import { gustVerdict, limitsReached, strongestWind, verdictOnSite } from './site-wind.ts';
+import {
+  gustVerdict,
+  limitsReached,
+  stricterStatements,
+  strongestWind,
+  verdictOnSite,
+} from './site-wind.ts';
 import { fromMph } from './units.ts';
 import { aSnapshot, aWeatherRecord } from './weather.fixture.ts';
 
@@ -36,6 +42,14 @@ describe('a wind that a method statement stops work for', () => {
     expect(gustVerdict(fromMph(22), [crane])).toBe('stop');
     expect(gustVerdict(fromMph(21), [crane])).toBe('ok');
     expect(gustVerdict(fromMph(46), [])).toBe('stop');
+  });
+
+  it('is named where it decides, and not where the limit for planning is reached anyway', () => {
+    const named = (mph: number) =>
+      stricterStatements(liftingLimit, aSnapshot({ windGust: fromMph(mph) }), [crane]);
+    expect([21, 31, 46].map(named)).toEqual([[], [crane], []]);
+    const cold = activityLimits.filter(({ measure }) => measure === 'temperature');
+    expect(cold.flatMap((limit) => stricterStatements(limit, readings, [crane]))).toEqual([]);
   });
 
   it('reaches the limit to the mile', () => {

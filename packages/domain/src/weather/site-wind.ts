@@ -47,14 +47,28 @@ export function verdictOnSite(
   readings: Readings,
   limits: readonly WindLimit[],
 ): Verdict | undefined {
+  const stricter = stricterStatements(limit, readings, limits);
+  if (stricter.some((statement) => isOfSameWork(limit, statement))) return 'stop';
+  return stricter.length > 0 ? 'caution' : verdictOf(limit, readings);
+}
+
+/** The limits of method statements that make the verdict stricter than the one for planning. */
+export function stricterStatements(
+  limit: Limit,
+  readings: Readings,
+  limits: readonly WindLimit[],
+): WindLimit[] {
   const verdict = verdictOf(limit, readings);
   const isOfWind = limit.measure === 'windSpeed' || limit.measure === 'windGust';
-  const reached = isOfWind ? limitsReached(readings, limits) : [];
-  const isOfSameWork = ({ activity, text }: WindLimit) =>
-    sameWork[limit.activity]?.test(`${activity} ${text}`) ?? false;
-  if (reached.some(isOfSameWork)) return 'stop';
-  return verdict === 'ok' && reached.length > 0 ? 'caution' : verdict;
+  if (!isOfWind || verdict === 'stop') return [];
+  const reached = limitsReached(readings, limits);
+  const ofSameWork = reached.filter((statement) => isOfSameWork(limit, statement));
+  if (ofSameWork.length > 0) return ofSameWork;
+  return verdict === 'ok' ? reached : [];
 }
+
+const isOfSameWork = (limit: Limit, { activity, text }: WindLimit): boolean =>
+  sameWork[limit.activity]?.test(`${activity} ${text}`) ?? false;
 
 /** Of a gust alone, as the day shows it. */
 export const gustVerdict = (

@@ -70,7 +70,7 @@ export const demoCertificatePapers: DemoCertificate[] = [
     number: 'AIS-24301',
     issuedBy: examiner,
     issued: -60,
-    expires: 122,
+    expires: 120,
     failed: 'Stretched link, cut up and binned',
   },
   {

@@ -79,7 +79,19 @@ export const demoForecasts: Record<string, DemoForecasts> = {
     open: { accruals: '26100.00', note: 'Valuation 10 is with the QS' },
   },
   'farrier-row-unit-4': {
-    closed: [],
+    closed: [
+      {
+        forecasts: [['plant', 101.4, 'A second dumper while the pads were dug']],
+        accruals: '21400.00',
+      },
+      {
+        forecasts: [
+          ['plant', 101.4, 'A second dumper while the pads were dug'],
+          ['preliminaries', 103.5, 'The client has not instructed the drainage'],
+        ],
+        accruals: '12700.00',
+      },
+    ],
     now: [
       [
         'preliminaries',
@@ -88,6 +100,6 @@ export const demoForecasts: Record<string, DemoForecasts> = {
       ],
       ['plant', 103.2, 'The crane comes a second time'],
     ],
-    open: { accruals: '0.00', note: '' },
+    open: { accruals: '6300.00', note: 'On hold; claim for prolongation notified' },
   },
 };

@@ -121,6 +121,9 @@ const heldAccounts = (days: Account['days'], held: NonNullable<SitePlan['held']>
 /** Days of the first application, and of any other account. */
 const [leastOfApplication, leastOfAccount] = [20, 5];
 
+/** Nobody sends an invoice for less: it is added to the next, or at the end to the last. */
+const leastInvoice = 250;
+
 /** One cost a month, on its last working day, and one at the end. */
 export function spendingOf(demo: Pick<Demo, 'dayFromNow' | 'workingDay'>, slug: string): Cost[] {
   const plan = sitePlans.find((site) => site.slug === slug);
@@ -140,7 +143,9 @@ function costsOf({ dayFromNow, workingDay }: Parameters<typeof spendingOf>[0], a
   let [done, before] = [0, 0];
   return [...ends, to].flatMap((date, n) => {
     done += shares[n] ?? 0;
-    const amount = Math.round((all * done) / total) - before;
+    const due = Math.round((all * done) / total);
+    const amount = (all - due < leastInvoice ? all : due) - before;
+    if (amount < leastInvoice && head !== 'subcontract' && before + amount < all) return [];
     before += amount;
     const words = head === 'subcontract' ? `${description}, application ${n + 1}` : description;
     return amount > 0

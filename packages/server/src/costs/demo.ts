@@ -10,6 +10,7 @@ import { queryRows } from '../platform/prepared-statements.ts';
 import type { RunInOrganization } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
 import { type DemoForecasts, demoForecasts } from './demo-forecasts.ts';
+import { payForMuck } from './demo-muck.ts';
 import { budgetsOf, paceOf, spendingOf } from './demo-spending.ts';
 import { postDueCosts } from './post-due-costs.ts';
 import { insertReport, lockMonths, saveReport } from './reports.ts';
@@ -46,7 +47,7 @@ async function makeBudgets(demo: Demo, contracts: readonly Contract[]): Promise<
     budgetsOf(contract).map((plan) => ({
       ...plan,
       ...row,
-      createdAt: on(contract.startDate ?? dayFromNow(0)),
+      createdAt: on(enteredOn(contract, demo)),
     })),
   );
   await tx.insert(costPlans).values(plans);
@@ -56,10 +57,18 @@ async function makeBudgets(demo: Demo, contracts: readonly Contract[]): Promise<
   await insertMany(tx, costEntries, costs);
   const reports = all.flatMap(({ contract, ...row }) => {
     const done = percentDone(contract, dayFromNow(0));
-    const percent = contract.status === 'completed' ? '100' : done.toFixed(1);
-    return done > 0 ? [{ ...row, date: workingDay(-2), percent }] : [];
+    const isDone = contract.status === 'completed';
+    const percent = isDone ? '100' : done.toFixed(1);
+    // Not before the last costs: what is earned and what is spent are of one day.
+    const date = (isDone && contract.finishDate) || workingDay(-1);
+    return done > 0 ? [{ ...row, date, percent }] : [];
   });
   await tx.insert(progressReports).values(reports);
+}
+
+/** A budget is there before its contract starts. */
+function enteredOn({ startDate }: Contract, { dayFromNow, workingDay }: Demo): string {
+  return startDate && startDate < dayFromNow(-30) ? startDate : workingDay(-30);
 }
 
 const percentDone = (contract: Contract, day: string): number =>
@@ -114,27 +123,6 @@ async function makeChanges(demo: Demo, { id: projectId }: Contract): Promise<voi
   await demo.tx
     .insert(budgetChanges)
     .values(all.map((change) => ({ ...change, projectId, createdAt, ...by(demo) })));
-}
-
-/** Pounds for a tonne of muck, with its disposal. */
-const priceOfMuck = 15.5;
-
-const muck = `
-  select project_id as "projectId", date::text as date, quantity::float as tonnes
-  from carbon_entries where source = 'Soil and stones' order by date, id`;
-
-type Muck = { projectId: number; date: string; tonnes: number };
-
-/** For every tonne that was taken away. */
-async function payForMuck(demo: Demo): Promise<void> {
-  const loads = await queryRows<Muck>(demo.tx, muck, []);
-  const costs = loads.map(({ projectId, date, tonnes }) => ({
-    ...{ projectId, date, head: 'subcontract' as const, supplierName: 'Cragg Haulage' },
-    description: `Muck away and disposal, ${Math.round(tonnes)} t`,
-    amount: (Math.round(tonnes * priceOfMuck * 100) / 100).toFixed(2),
-    ...by(demo),
-  }));
-  await insertMany(demo.tx, costEntries, costs);
 }
 
 type Forecasts = DemoForecasts['now'];

@@ -105,7 +105,7 @@ const commentsOn = (stoodDown: number): DemoComment[] => [
   {
     at: stoodDown,
     by: 'Contracts Manager',
-    comment: 'Log the standing time against weather, NEC day 4 this month.',
+    comment: 'Log the standing time against weather, with the gust of the hour.',
   },
   {
     at: stoodDown,

@@ -67,7 +67,7 @@ const judged: readonly Judged[] = [
   {
     before: [4, 3],
     after: [3, 3],
-    controls: 'Two suppliers for concrete.',
+    controls: 'Concrete booked two weeks ahead, with a second plant on call.',
     action: 'Hold three weeks of rebar on site.',
     owner: 'Ruth Ellery',
     due: 14,

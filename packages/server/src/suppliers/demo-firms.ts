@@ -107,6 +107,14 @@ function vatNumberOf(i: number): string {
   return `GB${seven}${String(97 - (sum % 97)).padStart(2, '0')}`;
 }
 
+const regulator = 'Building Safety Regulator';
+
+/** Nobody asks a regulator or the waterworks for their insurance. */
+function policiesOf(name: string, supplierType: SupplierType, i: number) {
+  if (supplierType === 'utilities' || name === regulator) return [];
+  return supplierType === 'subcontractor' ? insured(60 + i * 17) : insured(90 + i * 11).slice(0, 1);
+}
+
 function supplierOf(supplierType: SupplierType, firm: Firm, i: number): DemoSupplier {
   const [name, code, about, contactPerson, place, sites] = firm;
   const [, city = '', postcode = ''] = place.match(/^(.*?) (\S+ \S+)$/) ?? [];
@@ -131,7 +139,7 @@ function supplierOf(supplierType: SupplierType, firm: Firm, i: number): DemoSupp
       cisVerificationNumber: `V04${String(2_110_417 + i * 30_719).padStart(8, '0')}`,
       verified: 40 + i * 9,
     }),
-    policies: isSubcontractor ? insured(60 + i * 17) : insured(90 + i * 11).slice(0, 1),
+    policies: policiesOf(name, supplierType, i),
     sites,
   };
 }

@@ -14,6 +14,8 @@ export type DemoSupplier = Omit<
   sites?: string[];
   /** Days ago. */
   verified?: number;
+  /** Days ago; otherwise before the first contract. */
+  added?: number;
 };
 
 /** Where they work. */

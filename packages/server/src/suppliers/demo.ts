@@ -12,8 +12,9 @@ export const demoSuppliers: DemoPart = {
   what: 'suppliers',
   make: async (demo) => {
     const { tx, people } = demo;
-    const sites = await tx.select({ id: projects.id, slug: projects.slug }).from(projects);
-    const idOf = new Map(sites.map(({ slug, id }) => [slug, id]));
+    const { id, slug, startDate } = projects;
+    const sites = await tx.select({ id, slug, startDate }).from(projects);
+    const siteOf = new Map(sites.map((site) => [site.slug, site]));
     const all = [...demoMerchants, ...demoTrades, ...demoFirms];
     const who = { createdBy: people.Buyer, updatedBy: people.Buyer };
     const rows = all.map((supplier) => ({ ...rowOf(demo, supplier), ...who }));
@@ -35,18 +36,25 @@ export const demoSuppliers: DemoPart = {
           contacts.map((contact) => ({ supplierId, ...contact, ...who })),
         ),
       );
-    await tx
-      .insert(supplierProjects)
-      .values(
-        added.flatMap(({ supplierId, sites: slugs = [] }) =>
-          slugs.map((slug) => ({ supplierId, projectId: found(idOf.get(slug)), ...who })),
-        ),
-      );
+    await tx.insert(supplierProjects).values(
+      added.flatMap(({ supplierId, sites: slugs = [] }) =>
+        slugs.map((one) => {
+          const { id: projectId, startDate: start } = found(siteOf.get(one));
+          return { supplierId, projectId, ...who, createdAt: on(start ?? demo.dayFromNow(0)) };
+        }),
+      ),
+    );
   },
 };
 
+/** Days ago, when the register was filled. */
+const beforeAll = 460;
+
+const on = (date: string): Date => new Date(`${date}T09:00:00Z`);
+
 function rowOf({ workingDay }: Demo, supplier: DemoSupplier) {
-  const { policies, contacts, sites, verified, ...fields } = supplier;
+  const { policies, contacts, sites, verified, added = beforeAll, ...fields } = supplier;
   const cisVerifiedAt = verified ? new Date(`${workingDay(-verified)}T10:15:00Z`) : null;
-  return { ...fields, cisVerifiedAt };
+  const createdAt = on(workingDay(-added));
+  return { ...fields, cisVerifiedAt, createdAt, updatedAt: createdAt };
 }

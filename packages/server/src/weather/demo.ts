@@ -12,6 +12,7 @@ const daysPast = 60;
 
 /** How warm a month is in the north of England, from January on. */
 const warmth = [4, 5, 6, 9, 12, 15, 17, 16, 14, 10, 7, 5];
+const warmthOf = (date: string): number => warmth[Number(date.slice(5, 7)) - 1] ?? 8;
 const fair = ['Clear', 'Mainly clear', 'Partly cloudy', 'Overcast'];
 const winds = ['SW', 'SW', 'W', 'WSW', 'NW', 'S', 'SE', 'NE'];
 
@@ -41,7 +42,7 @@ const oneOf = <T>(choices: readonly T[], chance: Demo['chance']): T | null =>
 
 function someDay(date: string, chance: Demo['chance']): WeatherDay {
   const about = (figure: number, spread: number) => toTenth(figure + (chance() - 0.5) * spread);
-  const temperature = about(warmth[Number(date.slice(5, 7)) - 1] ?? 8, 7);
+  const temperature = about(warmthOf(date), 7);
   const lowestTemperature = toTenth(temperature - 2 - chance() * 4);
   const precipitation = chance() < 0.55 ? toTenth(14 * chance() ** 2) : 0;
   const windSpeed = fromMph(5 + Math.round(chance() * 16));
@@ -67,7 +68,7 @@ function someDay(date: string, chance: Demo['chance']): WeatherDay {
 const rainInWords = (mm: number) =>
   mm < 1 ? 'Light drizzle' : mm < 5 ? 'Light rain' : mm < 9 ? 'Rain' : 'Heavy rain';
 
-/** From midnight on, by the clock on site. */
+/** From midnight on, by the clock on site; degrees of a day in November. */
 const wet = {
   rain: [
     ...[0, 0, 0, 0, 0, 0.1, 0.2, 0.3, 0.4, 1, 1.4, 1.1],
@@ -86,13 +87,14 @@ const wetHours = (date: string, gustAt: (hour: number) => number): MeasuredHour[
 
 function wetHour(timestamp: string, gustAt: (hour: number) => number): MeasuredHour {
   const at = hourOnSite(timestamp);
-  const temperature = wet.degrees[at] ?? 6;
+  const temperature = (wet.degrees[at] ?? 6) + warmthOf(timestamp) - 7;
+  const precipitation = wet.rain[at] ?? 0;
   return {
     timestamp,
     temperature,
     feelsLike: temperature - 4,
     dewPoint: temperature - 2,
-    condition: 'Light rain',
+    condition: precipitation > 0 ? rainInWords(precipitation) : 'Overcast',
     humidity: 88,
     windSpeed: fromMph(Math.round(gustAt(at) * 0.55)),
     windGust: fromMph(gustAt(at)),
@@ -100,7 +102,7 @@ function wetHour(timestamp: string, gustAt: (hour: number) => number): MeasuredH
     pressure: 1002.5,
     visibility: 8,
     uvIndex: 0.4,
-    precipitation: wet.rain[at] ?? 0,
+    precipitation,
     snowDepth: 0,
   };
 }

@@ -38,7 +38,7 @@ async function answerWeeks({ tx, dayFromNow }: Demo, projectId: number) {
   const rows = Array.from({ length: weeks }, (_, i) => ({
     projectId,
     week: mondayOf(dayFromNow(-7 * i)),
-    ...weekOf(i % 3),
+    ...weekOf(i),
   }));
   await tx.insert(wellbeingWeeks).values(rows);
 }
@@ -50,18 +50,21 @@ const empty = {
   shownCounts: emptyCounts,
 };
 
-const weekOf = (dip: number) =>
-  moods.reduce(
-    (week, mood, i) =>
-      countAnswers(week, {
+/** No two weeks that follow each other are alike. */
+const weekOf = (week: number) => {
+  const dip = week % 3;
+  return moods.reduce(
+    (all, mood, i) =>
+      countAnswers(all, {
         mood: Math.max(1, mood - (i % 3 < dip ? 1 : 0)),
-        energy: 2 + (i % 3),
+        energy: 2 + ((i + week) % 3),
         stress: 2 + ((i + dip) % 3),
-        sleep: 6 + (i % 3),
-        workload: i % 4 < 3 ? 1 : 0,
+        sleep: 6 + ((i + week) % 3),
+        workload: (i + week) % 4 < 3 ? 1 : 0,
       }),
     empty,
   );
+};
 
 async function holdTalks({ tx, people, workingDay }: Demo, projectId: number) {
   const by = { createdBy: people['Site Supervisor'], updatedBy: people['Site Supervisor'] };

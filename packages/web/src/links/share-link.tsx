@@ -82,7 +82,8 @@ function MakeLink({ target, asksLanguage }: MakeProps) {
         />
       )}
       <p className="text-sm text-text-2">
-        The code works for {linkLifetimeDays[target.purpose]} days. You can withdraw it at any time.
+        The QR code and its link work for {linkLifetimeDays[target.purpose]} days. You can withdraw
+        them at any time.
       </p>
       {create.error && <Failure text={userMessage(create.error)} />}
       <Button

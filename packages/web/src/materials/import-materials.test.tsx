@@ -79,7 +79,7 @@ describe('importing a file', () => {
     await check();
     const { textContent } = await screen.findByRole('row', { name: /^3/ });
     expect(textContent).toBe('3CostCost must be a numberask');
-    screen.getByRole('link', { name: 'Save 1 row with errors' });
+    screen.getByRole('link', { name: 'Download 1 row with errors' });
     screen.getByText(/^1 has a new SKU and is added, although/);
   });
 

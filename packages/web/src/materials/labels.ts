@@ -21,11 +21,14 @@ const carbon = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 4 });
 /** '285.1' kilograms of CO₂e. */
 export const carbonText = (kilograms: string): string => carbon.format(kilograms as `${number}`);
 
+type Sourced = Pick<Material, 'carbonSource' | 'carbonYear'>;
+
 /** 'UK Government 2026': whose factor it is, short enough for a column. */
-export const sourceText = (material: Pick<Material, 'carbonSource' | 'carbonYear'>): string =>
-  [material.carbonSource?.replace(/ GHG Conversion Factors.*$/, ''), material.carbonYear]
-    .filter(Boolean)
-    .join(' ');
+export const sourceText = ({ carbonSource, carbonYear }: Sourced): string => {
+  const source = carbonSource?.replace(/ GHG Conversion Factors.*$/, '');
+  const saysYear = carbonYear !== null && source?.endsWith(String(carbonYear));
+  return [source, !saysYear && carbonYear].filter(Boolean).join(' ');
+};
 
 /** '+4.5%' with a true minus. */
 export const driftText = (drift: string): string =>

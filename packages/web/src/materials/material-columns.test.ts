@@ -16,6 +16,8 @@ it.each(['stock', 'weight'])('sorts and exports zero as a figure: %s', (name) =>
 
 it.each([
   ['UK Government GHG Conversion Factors for Company Reporting', 2026, 'UK Government 2026'],
+  ['Own factor, 2026', 2026, 'Own factor, 2026'],
+  ['EPD S-P-01234', 2026, 'EPD S-P-01234 2026'],
   ['EPD S-P-01234', null, 'EPD S-P-01234'],
   [null, null, ''],
 ])('names the source %s of %s as %j, short enough for its column', (source, year, words) => {

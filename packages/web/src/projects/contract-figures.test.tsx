@@ -20,7 +20,11 @@ it('counts the active contracts, and those that wait', () => {
   const contracts = (['active', 'active', 'on-hold', 'planning', 'Open'] as const).map((status) =>
     aContract({ status }),
   );
-  expect(figure('Active contracts', contracts)).toEqual(['2', '1 on hold, 1 planning']);
+  expect(figure('Active contracts', contracts)).toEqual([
+    '2',
+    '1 on hold, 1 planning, 1 with status Open',
+  ]);
+  expect(figure('Active contracts', contracts.slice(0, 4))).toEqual(['2', '1 on hold, 1 planning']);
 });
 
 it('adds up the money of the contracts that are not over, to the penny', () => {

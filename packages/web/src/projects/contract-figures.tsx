@@ -30,8 +30,16 @@ export const countOf = (contracts: Contracts, status: ProjectStatus): number =>
 const active = (contracts: Contracts): Kpi => ({
   label: 'Active contracts',
   value: number(countOf(contracts, 'active')),
-  note: `${number(countOf(contracts, 'on-hold'))} on hold, ${number(countOf(contracts, 'planning'))} planning`,
+  note: [
+    `${number(countOf(contracts, 'on-hold'))} on hold`,
+    `${number(countOf(contracts, 'planning'))} planning`,
+    ...withoutStatus(countOf(contracts, 'Open')),
+  ].join(', '),
 });
+
+/** Those that nobody has given a status yet; most companies have none. */
+const withoutStatus = (count: number): string[] =>
+  count > 0 ? [`${number(count)} with status Open`] : [];
 
 const sumOfAll = (contracts: Contracts, field: 'contractValue' | 'budget') =>
   sumOf(contracts.map((contract) => contract[field]));

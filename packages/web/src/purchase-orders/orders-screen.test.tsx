@@ -3,10 +3,10 @@ import { aPurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-orde
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../testing/a-session-user.ts';
-import { answer } from '../testing/fake-api.ts';
+import { type Answer, answer } from '../testing/fake-api.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
 import type { TableView } from '../ui/table/table-view.ts';
-import { orderAnswers } from './order-answers.fixture.ts';
+import { buying, orderAnswers } from './order-answers.fixture.ts';
 import { OrdersScreen } from './orders-screen.tsx';
 
 // Loads the lazy parts before the timeout of the first test starts.
@@ -45,17 +45,34 @@ const orders = [
   }),
 ];
 
-const show = (view: TableView = {}, user = aSessionUser({ role: 'Buyer' }), all = orders) =>
+const show = (
+  view: TableView = {},
+  user = aSessionUser({ role: 'Buyer' }),
+  all = orders,
+  ...answers: Answer[]
+) =>
   renderWithApi(
     <OrdersScreen view={view} onView={vi.fn()} today={today} />,
     user,
+    ...answers,
     answer(purchaseOrdersApi.list, () => all),
     ...orderAnswers,
   );
 
+const findFigures = async () =>
+  within(await screen.findByRole('region', { name: 'Purchase orders in figures' }));
+
+it('asks for no approval of orders that need none', async () => {
+  show({}, undefined, undefined, buying({ requireApproval: false }));
+  const figures = await findFigures();
+  expect(figures.getByText('To be sent').closest('div')?.textContent).toContain('1£100.00 net');
+  expect(figures.queryByText('Awaiting approval')).toBeNull();
+});
+
 it('shows what waits, what is committed and what is late', async () => {
-  show();
-  const figures = within(await screen.findByRole('region', { name: 'Purchase orders in figures' }));
+  show({}, undefined, undefined, buying({ requireApproval: true }));
+  await screen.findByText('Awaiting approval');
+  const figures = await findFigures();
   const of = (label: string) => figures.getByText(label).closest('div')?.textContent;
   expect(of('Awaiting approval')).toContain('1£100.00 net');
   expect(of('Awaiting acknowledgement')).toContain('1Sent');

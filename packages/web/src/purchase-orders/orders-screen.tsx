@@ -18,6 +18,7 @@ import { NewOrderButton } from './new-order-button.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrdersBreadcrumb } from './orders-breadcrumb.tsx';
 import { orderQueries } from './queries.ts';
+import { useBuying } from './use-buying.ts';
 
 type Props = { view: TableView; onView: OnView; today: string };
 
@@ -43,9 +44,10 @@ function Figures({ today }: { today: string }) {
   const { data, isRefetching } = useQuery(orderQueries.list({}));
   const orders = data ?? none;
   const seesPrices = can(useActor(), 'purchaseOrder.prices', 'R');
+  const { requireApproval } = useBuying();
   const figures = useMemo(
-    () => orderFigures(orders, seesPrices, today),
-    [orders, seesPrices, today],
+    () => orderFigures(orders, { seesPrices, requireApproval }, today),
+    [orders, seesPrices, requireApproval, today],
   );
   return (
     <>
@@ -59,13 +61,15 @@ function Figures({ today }: { today: string }) {
 type Orders = readonly PurchaseOrderRow[];
 
 /** The figures that a buyer looks at first. */
-const orderFigures = (orders: Orders, seesPrices: boolean, today: string): Kpi[] => [
-  toApprove(
+type View = { seesPrices: boolean; requireApproval: boolean };
+
+const orderFigures = (orders: Orders, view: View, today: string): Kpi[] => [
+  pending(
     orders.filter(({ status }) => status === 'pending'),
-    seesPrices,
+    view,
   ),
   toAcknowledge(orders.filter(({ status }) => status === 'sent')),
-  ...(seesPrices ? [commitment(orders)] : []),
+  ...(view.seesPrices ? [commitment(orders)] : []),
   overdue(orders.filter((order) => isOverdue(order, today))),
 ];
 
@@ -76,12 +80,14 @@ const ordersWith = (status: string): Kpi['link'] => ({
 
 const net = (orders: Orders) => sumOf(orders.map(({ subtotal }) => subtotal));
 
-const toApprove = (pending: Orders, seesPrices: boolean): Kpi => ({
-  label: 'Awaiting approval',
-  value: number(pending.length),
-  ...(seesPrices && { note: `${formatPounds(net(pending))} net` }),
-  ...(pending.length > 0 && {
-    ...{ tone: 'warn', icon: Hourglass, pill: pill(pending, 'to approve') },
+/** Where orders need no approval, they only have to be sent. */
+const pending = (waiting: Orders, { seesPrices, requireApproval }: View): Kpi => ({
+  label: requireApproval ? 'Awaiting approval' : 'To be sent',
+  value: number(waiting.length),
+  ...(seesPrices && { note: `${formatPounds(net(waiting))} net` }),
+  ...(waiting.length > 0 && {
+    ...{ tone: 'warn', icon: Hourglass },
+    pill: pill(waiting, requireApproval ? 'to approve' : 'to send'),
     link: ordersWith('pending'),
   }),
 });

@@ -38,7 +38,7 @@ it('tries a file first, lists its errors by row and column, then adds the rest',
   await userEvent.click(screen.getByRole('button', { name: 'Check 2 rows' }));
   const { textContent } = await screen.findByRole('row', { name: /^4/ });
   expect(textContent).toBe('4PhonePhone must be a numberx');
-  screen.getByRole('link', { name: 'Save 1 row with errors' });
+  screen.getByRole('link', { name: 'Download 1 row with errors' });
   await userEvent.click(screen.getByRole('button', { name: 'Import 1 row' }));
   await screen.findByText('1 supplier added.');
   const rows = {

@@ -12,8 +12,12 @@ export const basisOf = ({
   deliveryCount,
 }: Rated): string => {
   if (performanceOverride !== null) return 'set by hand';
-  if (performanceRating === null) return `${deliveryCount} of ${minRatedDeliveries} deliveries`;
-  return `${deliveryCount} deliveries`;
+  if (deliveryCount === 0) return 'No deliveries';
+  const counted = `${deliveryCount} ${deliveryCount === 1 ? 'delivery' : 'deliveries'}`;
+  if (performanceRating !== null) return counted;
+  const rest =
+    deliveryCount < minRatedDeliveries ? `rated after ${minRatedDeliveries}` : 'not rated yet';
+  return `${counted}, ${rest}`;
 };
 
 /** The rating as a number and a bar, with its basis. */

@@ -80,7 +80,7 @@ describe('the register', () => {
       'PEN01 · Leeds',
       '4.5',
       '6 deliveries',
-      '1 of 3 deliveries',
+      '1 delivery, rated after 3',
       '£12,400.00',
       'To 30/06/2027',
       'Expired 03/11/2026',

@@ -1,6 +1,6 @@
 import type { Limit, WindLimit } from '@sitewright/domain/weather/limits';
 import type { ActivityVerdict, WeatherReport } from '@sitewright/domain/weather/report';
-import { limitsReached } from '@sitewright/domain/weather/site-wind';
+import { limitsReached, stricterStatements } from '@sitewright/domain/weather/site-wind';
 import { Badge } from '../ui/badge.tsx';
 import { inDegrees, inMillimetres, inMph } from './figures.ts';
 import { verdictStyles } from './verdict-styles.ts';
@@ -19,7 +19,11 @@ export const ActivityList = ({ report: { activities, now, windLimits } }: Props)
     <ul className="divide-y divide-line-2">
       {now && <LimitsReached limits={limitsReached(now, windLimits)} gusts={inMph(now.windGust)} />}
       {activities.map((activity) => (
-        <Activity key={activity.activity} {...activity} />
+        <Activity
+          key={activity.activity}
+          activity={activity}
+          reason={now && reasonOf(stricterStatements(activity, now, windLimits), now.windGust)}
+        />
       ))}
     </ul>
     <p className="border-t border-line-2 px-4 py-3 text-xs tracking-normal text-pretty text-text-2">
@@ -33,8 +37,7 @@ type ReachedProps = { limits: readonly WindLimit[]; gusts: string };
 
 /** The method statements of the site come before what is only for planning. */
 const LimitsReached = ({ limits, gusts }: ReachedProps) => {
-  const references = [...new Set(limits.map(({ reference }) => reference))];
-  return references.map((reference) => {
+  return namesOf(limits).map((reference) => {
     const ofOne = limits.filter((limit) => limit.reference === reference);
     return (
       <li key={reference} className="flex items-start justify-between gap-3 px-4 py-2.5">
@@ -55,13 +58,27 @@ const LimitsReached = ({ limits, gusts }: ReachedProps) => {
   });
 };
 
-const Activity = ({ activity, source, verdict, ...limit }: ActivityVerdict) => {
+/** 'RAMS-002 limit reached in gusts of 36 mph', where that decides and not the limit for planning. */
+const reasonOf = (statements: readonly WindLimit[], windGust: number | null) =>
+  statements.length > 0 &&
+  `${namesOf(statements).join(', ')} limit reached in gusts of ${inMph(windGust)}`;
+
+const namesOf = (limits: readonly WindLimit[]): string[] => [
+  ...new Set(limits.map(({ reference }) => reference)),
+];
+
+type ActivityProps = { activity: ActivityVerdict; reason: string | false | null };
+
+const Activity = ({ activity: { activity, source, verdict, ...limit }, reason }: ActivityProps) => {
   const { tone, words, icon } = verdictStyles[verdict ?? 'unknown'];
   return (
     <li className="flex items-start justify-between gap-3 px-4 py-2.5">
       <div className="min-w-0">
         <p className="text-sm font-medium">{activity}</p>
-        <p className="text-xs tracking-normal text-pretty text-text-2">{`${standing(limit)}. ${source}`}</p>
+        <p className="text-xs tracking-normal text-pretty text-text-2">
+          {reason && `${reason}. `}
+          {`${standing(limit, reason ? 'otherwise stop' : 'stop')}. ${source}`}
+        </p>
       </div>
       <Badge tone={tone} icon={icon}>
         {words}
@@ -73,9 +90,9 @@ const Activity = ({ activity, source, verdict, ...limit }: ActivityVerdict) => {
 type Measured = Pick<ActivityVerdict, 'measure' | 'value' | 'caution' | 'stop'>;
 
 /** 'Gusts now 41 mph, stop at 45 mph' */
-const standing = ({ measure, value, caution, stop }: Measured): string => {
+const standing = ({ measure, value, caution, stop }: Measured, verb: string): string => {
   const { label, write } = measures[measure];
-  return `${label} ${write(value)}, stop ${stop < caution ? 'below' : 'at'} ${write(stop)}`;
+  return `${label} ${write(value)}, ${verb} ${stop < caution ? 'below' : 'at'} ${write(stop)}`;
 };
 
 const measures: Record<

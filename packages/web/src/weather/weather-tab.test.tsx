@@ -2,6 +2,7 @@ import { weatherApi } from '@sitewright/domain/weather/api';
 import { activityLimits } from '@sitewright/domain/weather/limits';
 import type { WeatherReport } from '@sitewright/domain/weather/report';
 import { countMonth, verdictOf } from '@sitewright/domain/weather/rules';
+import { verdictOnSite } from '@sitewright/domain/weather/site-wind';
 import {
   aSnapshot,
   aWeatherRecord,
@@ -77,6 +78,28 @@ it('puts a limit of a method statement that the wind has reached first, and show
   );
   const figure = screen.getByText('Strongest gust today').nextElementSibling;
   expect(figure?.textContent).toBe('41 mph at 15:00, forecast');
+});
+
+it('names the method statement that stops an activity below its limit for planning', async () => {
+  const limit = { reference: 'RAMS-001', activity: 'Flying tables', text: 'Crane: 22 mph' };
+  const gusty = aSnapshot({ windSpeed: 8, windGust: 13.9 });
+  const activities = activityLimits.map((one) => ({
+    ...one,
+    value: gusty[one.measure],
+    verdict: verdictOnSite(one, gusty, [{ ...limit, stopMph: 22 }]) ?? null,
+  }));
+  show({ ...knownReport, now: gusty, activities, windLimits: [{ ...limit, stopMph: 22 }] });
+  const list = await screen.findByRole('region', { name: 'Activity limits now' });
+  const items = within(list).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent).slice(-5)).toEqual([
+    expect.stringMatching(/^Working.*RAMS-001 limit.*31 mph. Wind.*otherwise stop at.*Caution$/),
+    expect.stringMatching(/^Roof workWind now 18 mph, stop at.*Caution$/),
+    expect.stringMatching(
+      /^Lifting.*RAMS-001 limit reached in gusts of 31 mph\. Gusts now 31 mph, otherwise stop at 45 mph.*Stop$/,
+    ),
+    expect.stringMatching(/^Masonry and concrete(?!.*RAMS).*, stop below/),
+    expect.stringMatching(/^Groundworks and pours(?!.*RAMS)/),
+  ]);
 });
 
 it('draws the days, and shows them as a table on request', async () => {

@@ -25,6 +25,8 @@ import {
 
 const floors = ['ground floor', ...[1, 2, 3, 4, 5, 6, 7].map((level) => `level ${level}`)];
 const levels = [...floors, 'roof level'];
+/** Where the props are out: 22 days each, as the decks above them. */
+const struckFloors = floors.slice(0, 7);
 const runs = ['MH1 to MH3', 'MH4 to MH6', 'the tank', 'run 3', 'run 4'];
 const bays = ['bays 1 and 2', 'bays 3 and 4', 'bay 5', 'bays 6 and 7', 'bay 8'];
 
@@ -60,8 +62,8 @@ export const kestrelPlan: SitePlan = {
     gang('Harkness Formwork', 'Carpenter', 9, 24.5, 0.74, [firstDeck, roofDone], formwork(levels)),
     pourGang('Aire Concrete', 6, 23, [-240, 30]),
     gang('Stanside Masonry', 'Bricklayer', 7, 25.5, 0.66, [-72, -1], brickwork(floors.slice(0, 4))),
-    gang('Northgate Construction', 'Site operative', 4, 17.4, 0.62, [-266, -1], general(['the gate', 'the cabins', ...floors])),
-    gang('Nidd Valley Labour', 'Labourer', 4, 19.8, 0.24, [-200, -1], general(floors)),
+    gang('Northgate Construction', 'Site operative', 4, 17.4, 0.62, [-266, -1], general(['the gate', 'the gate', 'the cabins', 'the cabins', 'the car park', ...struckFloors])),
+    gang('Nidd Valley Labour', 'Labourer', 4, 19.8, 0.24, [-200, -1], general(['the car park', 'the car park', ...struckFloors])),
   ],
   packages: [
     { firm: 'Hallam Piling', does: 'CFA piles', people: 6, days: [-258, -214], pounds: 298_400 },
@@ -113,7 +115,7 @@ export const kestrelPlan: SitePlan = {
   machines: [
     { name: '21 t excavator', does: digging(['grid A', 'grid D', 'the ramp'], [60, 110]), days: [-264, -196] },
     { name: '14 m telehandler', does: lifting(['the loading bay', 'level 1', 'level 2', 'level 3']), days: [-104, -14] },
-    { name: '13 t excavator', does: digging(['run 3', 'run 4'], [8, 15]), days: [-34, -1] },
+    { name: '13 t excavator', does: digging(['run 3', 'run 4'], [26, 40]), days: [-34, -1] },
     { name: '60 t crane', does: [work('Lifted balcony frames, out of reach of TC1, at', ['the podium'], ['canal side', 'gable'], [6, 10, 'frames'], 'exclusion zone kept')] },
     { name: '17 m telehandler', does: lifting(['level 3', 'level 4']), days: [-13, -1] },
     { name: '6 t dumper', does: hauling(['run 3', 'run 4']), days: [-27, -1] },

@@ -116,7 +116,7 @@ export const demoOrders: readonly DemoOrder[] = [
     raised: -19,
     due: -12,
     lines: [['CON-0004', '38']],
-    notes: 'Call-off for the pours of stairs 1 and 2',
+    notes: 'Call-off for the pours of the bin store and cycle store slabs',
     arrivals: inTwo(1, '20', '18'),
   },
   {

@@ -10,6 +10,8 @@ const bays = [
   'grid A to C',
   'grid D to F',
 ];
+/** Half of a level each. */
+const halves = ['grid A to C', 'grid D to F'];
 const cores = ['core A', 'core B'];
 const rooms = ['walls', 'ceilings'];
 const ends = ['front', 'rear'];
@@ -33,8 +35,8 @@ export const formwork = (levels: readonly string[]): Work[] =>
 
 export const steelfixing = (levels: readonly string[]): Work[] =>
   inOrder(
-    work('Bottom mat fixed at', levels, bays, [45, 55, 'm²'], 'cover checked at 40 mm'),
-    work('Top mat fixed at', levels, bays, [45, 55, 'm²'], 'chairs at 800 mm', 'for inspection'),
+    work('Bottom mat fixed at', levels, halves, [45, 55, 'm²'], 'cover checked at 40 mm'),
+    work('Top mat fixed at', levels, halves, [45, 55, 'm²'], 'chairs at 800 mm', 'for inspection'),
     work('Wall cages tied at', levels, [...cores, 'lift shaft'], [4.5, 6, 'm'], 'laps checked'),
     work('Column starters fixed at', levels, bays, [8, 11, 'no.'], 'templates left on'),
   );
@@ -48,7 +50,7 @@ export const drainage = (runs: readonly string[]): Work[] => [
     'air test passed',
   ),
   work('Trench dug and boxed at', runs, sides, [5, 7, 'm'], 'services traced before digging'),
-  work('Manhole rings set at', runs, sides, [1.6, 2.2, 'no.'], 'benching to follow'),
+  work('Manhole rings set at', runs, sides, [0.5, 0.8, 'no.'], 'benching to follow'),
   work('Bed and surround placed at', runs, sides, [6, 8, 't'], 'backfilled in layers'),
 ];
 
@@ -148,7 +150,7 @@ export const scaffolding = (areas: readonly string[]): Work[] => [
 ];
 
 export const striking = (areas: readonly string[]): Work[] => [
-  work('Scaffold struck at', areas, sides, [18, 24, 'm'], 'ties removed and holes made good'),
+  work('Scaffold struck at', areas, sides, [6, 8.5, 'm'], 'ties removed and holes made good'),
   work('Boards and tubes lowered from', areas, sides, [40, 60, 'no.'], 'loaded for the yard'),
 ];
 
@@ -161,8 +163,8 @@ export const general = (areas: readonly string[]): Work[] => [
     'walkways swept',
   ),
   work('Loads lifted and stacked at', areas, sides, [9, 12, 'lifts'], 'slings checked'),
-  work('Floors swept and sheeted at', areas, sides, [160, 220, 'm²'], 'skips changed'),
-  work('Hoarding and walkways mended at', areas, sides, [7, 10, 'm'], 'signs put back'),
+  work('Swept and sheeted down at', areas, sides, [45, 58, 'm²'], 'skips changed'),
+  work('Handrails and walkways mended at', areas, sides, [7, 10, 'm'], 'signs put back'),
   {
     ...work('Fire points and lighting checked at', areas, sides, [5, 14, 'points']),
     beside: 'half an hour',
@@ -215,7 +217,7 @@ export const lifting = (areas: readonly string[]): Work[] => [
 ];
 
 export const hauling = (areas: readonly string[]): Work[] => [
-  work('Carted spoil from', areas, sides, [12, 40, 'loads'], 'daily check signed'),
+  work('Carted spoil from', areas, sides, [8, 17, 'loads'], 'daily check signed'),
 ];
 
 export const powering = (areas: readonly string[]): Work[] => [

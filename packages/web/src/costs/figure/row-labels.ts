@@ -1,6 +1,7 @@
 import type { CostRow } from '@sitewright/domain/costs/cost-row';
 import { rateSourceLabels, rateSourceOf } from '@sitewright/domain/costs/rate-source';
 import { standingLabel } from '@sitewright/domain/costs/standing-labels';
+import { rounded, scaled } from '@sitewright/domain/kernel/decimal';
 import { formatUnitPrice } from '@sitewright/domain/kernel/pounds';
 import { quantityText } from '../labels.ts';
 
@@ -12,9 +13,16 @@ export function workingOf(row: CostRow): string {
   if (rate !== null)
     return rateSourceOf(row) === 'day'
       ? `${many}, ${formatUnitPrice(rate)} a day`
-      : `${many} × ${formatUnitPrice(rate)}`;
+      : `${many} × ${isProduct(row) ? '' : 'about '}${formatUnitPrice(rate)}`;
   return hasNoRate(row) ? `${many}, no rate` : many;
 }
+
+/** A price after its discount, or a part of a weekly rate, may have more places than are shown. */
+const isProduct = ({ quantity, rate, amount }: CostRow): boolean =>
+  quantity === null ||
+  rate === null ||
+  amount === null ||
+  rounded(scaled(quantity, 3) * scaled(rate, 4), 100_000n) === scaled(amount, 2);
 
 /** It counts as zero, because its price is unknown; a hidden row has no amount either. */
 const hasNoRate = ({ quantity, rate, amount }: CostRow): boolean =>

@@ -66,7 +66,7 @@ const inWords: Record<string, string> = {
   labour: 'people on site',
   plant: 'an entry for the plant on hire',
   companies: 'entries of all companies',
-  crews: 'crews that have finished',
+  crews: 'a finish time for every crew',
 };
 
 type RingProps = { done: number; of: number };

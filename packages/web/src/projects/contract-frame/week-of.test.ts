@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { weekOf } from './week-of.ts';
 
-const dates = { startDate: '2026-02-23', finishDate: '2027-04-23' };
+const dates = { startDate: '2026-02-23', finishDate: '2027-04-23', status: 'active' } as const;
 
 it.each([
   ['2026-02-23', 'Week 1 of 61'],
@@ -19,5 +19,13 @@ it('counts on without a finish', () => {
 
 it('says nothing before the start, or without one', () => {
   expect(weekOf(dates, '2026-02-22')).toBeUndefined();
-  expect(weekOf({ startDate: null, finishDate: null }, '2026-03-09')).toBeUndefined();
+  expect(weekOf({ ...dates, startDate: null, finishDate: null }, '2026-03-09')).toBeUndefined();
+});
+
+it.each(['completed', 'cancelled'] as const)('stops counting once a contract is %s', (status) => {
+  expect(weekOf({ ...dates, status }, '2026-11-12')).toBeUndefined();
+});
+
+it('counts on while a contract is on hold', () => {
+  expect(weekOf({ ...dates, status: 'on-hold' }, '2026-11-12')).toBe('Week 38 of 61');
 });

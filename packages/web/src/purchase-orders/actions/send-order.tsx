@@ -108,7 +108,7 @@ type Sending = { isAgain: boolean; withoutMail: boolean; canSendEmail: boolean }
 
 function describe({ isAgain, withoutMail, canSendEmail }: Sending): string {
   if (!canSendEmail)
-    return 'No mail server is set up, so nothing is emailed. Download the PDF, send it yourself, then mark the order as sent. You then get a link by which the supplier can acknowledge it.';
+    return 'No mail server is set up, so nothing is emailed. Download the PDF, send it yourself, then mark the order as sent. You can then create a link for the supplier to acknowledge it.';
   if (withoutMail) return 'No email is sent. The order is marked as sent today.';
   return `The PDF is attached, with a link to acknowledge without signing in.${isAgain ? ' The link in the previous email stops working.' : ''}`;
 }

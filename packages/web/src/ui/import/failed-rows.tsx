@@ -31,7 +31,7 @@ export function FailedRows({ file, refused, columns }: Props) {
       )}
     >
       <Download aria-hidden="true" className="size-4" />
-      Save {rowsText(refused.length)} with errors
+      Download {rowsText(refused.length)} with errors
     </a>
   );
 }

@@ -1,0 +1,108 @@
+import { expect } from 'vitest';
+import { type DemoCompany, rowsOf } from './demo-figures.ts';
+
+type Largest = { what: string; least: number; most: number };
+
+/** The least and the most of each work that the diary of the first site writes about in a day. */
+const quantitiesOf = (demo: DemoCompany) =>
+  rowsOf<Largest>(
+    demo,
+    `with works(what, text) as (values
+        ('mat', '(?:bottom|top) mat fixed'), ('dug', 'dug and loaded away at run'),
+        ('carted', 'carted spoil'), ('swept', 'swept and sheeted down'))
+    select w.what, min(q[1]::int)::int as least, max(q[1]::int)::int as most
+    from works w cross join diary_entries e
+    join projects p on p.id = e.project_id and p.slug = 'kestrel-wharf-block-c'
+    cross join regexp_matches(e.work_summary, w.text || '[^:]*: (\\d+) ', 'gi') q group by 1`,
+  );
+
+/** A level is five pours of 21 m³, 225 mm thick: 467 m². A 6 t dumper carries 3 m³. */
+export async function expectLikelyQuantities(demo: DemoCompany): Promise<void> {
+  const found = await quantitiesOf(demo);
+  const of = Object.fromEntries(found.map(({ what, ...range }) => [what, range]));
+  expect(of.mat?.most).toBeLessThanOrEqual(234);
+  expect(of.swept?.most).toBeLessThanOrEqual(234);
+  expect(of.dug?.least).toBeGreaterThanOrEqual(26);
+  expect(of.carted?.most).toBeLessThanOrEqual(17);
+}
+
+type Ratio = {
+  slug: string;
+  struck: number | null;
+  raised: number | null;
+  rings: number | null;
+  drain: number | null;
+};
+
+const metresOf = (text: string) => `(select sum(q[1]::int)::float from diary_entries e
+  cross join regexp_matches(e.work_summary, '${text} [^:]*: (\\d+) ', 'gi') q where e.project_id = p.id)`;
+
+/** No more scaffold is struck than was raised, and a manhole has three rings and stands every 25 m. */
+export async function expectLikelyTotals(demo: DemoCompany): Promise<void> {
+  const sites = await rowsOf<Ratio>(
+    demo,
+    `select p.slug, ${metresOf('scaffold struck at')} as struck, ${metresOf('lift raised at')} as raised,
+      ${metresOf('manhole rings set at')} as rings, ${metresOf('drain laid at')} as drain from projects p`,
+  );
+  for (const { slug, struck, raised, rings, drain } of sites) {
+    if (struck) expect(struck / (raised ?? 0), slug).toBeLessThan(1.15);
+    if (rings) expect(rings / (drain ?? 0), slug).toBeLessThan(0.16);
+  }
+}
+
+/** Contracts of which more than a hundredth was spent between their assessment and today. */
+export const assessedBeforeTheirCosts = (demo: DemoCompany, today: string) =>
+  rowsOf<{ slug: string }>(
+    demo,
+    `select p.slug from projects p
+    join (select project_id, max(date) as date from progress_reports group by 1) r on r.project_id = p.id
+    join cost_rows c on c.project_id = p.id and c.measure = 'actual' and c.day < '${today}'
+    group by p.organization_id, p.id, r.date
+    having sum(c.amount) filter (where c.day > r.date) > sum(c.amount) / 100
+      or p.status = 'completed' and r.date > p.finish_date`,
+  );
+
+/** Budgets that were entered after today, or within the last fortnight as if they were news. */
+export const lateBudgets = (demo: DemoCompany, today: string) =>
+  rowsOf(
+    demo,
+    `select project_id, head from cost_plans where method <> 'manual'
+      and created_at > '${today}'::date - 15`,
+  );
+
+/** Bills that nobody would send. */
+export const smallBills = (demo: DemoCompany) =>
+  rowsOf(demo, `select description, amount from cost_entries where amount < 250`);
+
+/** Lifting accessories and what lifts people are examined every six months. */
+export const certificatesThatAreTooLong = (demo: DemoCompany) =>
+  rowsOf(
+    demo,
+    `select equipment_name from hse_certificates
+    where certificate_type in ('loler_accessory', 'loler_persons')
+      and expiry_date > issued_date + interval '6 months'`,
+  );
+
+/** Suppliers that were ordered from before they were in the register. */
+export const suppliersAfterTheirOrders = (demo: DemoCompany) =>
+  rowsOf(
+    demo,
+    `select distinct s.name from suppliers s join purchase_orders o on o.supplier_id = s.id
+    where o.created_at < s.created_at`,
+  );
+
+/** Work under CIS that is ordered from firms outside it. */
+export const ordersOfOtherCis = (demo: DemoCompany) =>
+  rowsOf(
+    demo,
+    `select o.po_number from purchase_orders o join suppliers s on s.id = o.supplier_id
+    where o.cis_applies and s.cis_status = 'not_in_scope'`,
+  );
+
+/** Hours with rain in words and none in figures, or the other way round. */
+export const hoursOfOtherRain = (demo: DemoCompany) =>
+  rowsOf(
+    demo,
+    `select timestamp, condition, precipitation from weather_snapshots
+    where (precipitation > 0) <> (condition ~* 'rain|drizzle')`,
+  );
