@@ -13,34 +13,38 @@ export const staysAfterSignOut = (name: string): boolean => name.startsWith(pref
 const nameOf = (what: 'opened' | 'pinned', { id, organizationId }: Person): string =>
   `${prefix}${organizationId}/${id}: ${what}`;
 
-async function read<T>(what: 'opened' | 'pinned', none: T): Promise<T> {
-  const held = await readKey();
-  const stored = held && (await (await openDatabase()).get('meta', nameOf(what, held.person)));
-  return (stored as T | undefined) ?? none;
+const read = async <T>(what: 'opened' | 'pinned', person: Person, none: T): Promise<T> =>
+  ((await (await openDatabase()).get('meta', nameOf(what, person))) as T | undefined) ?? none;
+
+async function write(what: 'opened' | 'pinned', person: Person, value: Opened | number[]) {
+  await (await openDatabase()).put('meta', value, nameOf(what, person));
 }
 
-async function write(what: 'opened' | 'pinned', value: Opened | number[]): Promise<void> {
-  const held = await readKey();
-  if (held) await (await openDatabase()).put('meta', value, nameOf(what, held.person));
-}
-
-/** Notes that a contract was opened just now. */
-export async function noteOpened(projectId: number): Promise<void> {
-  await write('opened', { ...(await read<Opened>('opened', {})), [projectId]: Date.now() });
+/** Notes that a contract was opened just now; the first one is opened before this person's key is here. */
+export async function noteOpened(person: Person, projectId: number): Promise<void> {
+  const before = await read<Opened>('opened', person, {});
+  await write('opened', person, { ...before, [projectId]: Date.now() });
 }
 
 /** The contracts that stay on this phone also when nobody opens them. */
-export const pinnedContracts = (): Promise<number[]> => read<number[]>('pinned', []);
+export async function pinnedContracts(): Promise<number[]> {
+  const held = await readKey();
+  return held ? read<number[]>('pinned', held.person, []) : [];
+}
 
 export async function setPinned(projectId: number, isPinned: boolean): Promise<void> {
+  const held = await readKey();
+  if (!held) return;
   const others = (await pinnedContracts()).filter((id) => id !== projectId);
-  await write('pinned', isPinned ? [...others, projectId] : others);
+  await write('pinned', held.person, isPinned ? [...others, projectId] : others);
 }
 
 /** The contracts that are worth keeping: those that are pinned, and the last ones opened in the last days. */
 export async function contractsToKeep(now = Date.now()): Promise<number[]> {
+  const held = await readKey();
+  if (!held) return [];
   const pins = await pinnedContracts();
-  const recent = Object.entries(await read<Opened>('opened', {}))
+  const recent = Object.entries(await read<Opened>('opened', held.person, {}))
     .filter(([, time]) => now - time < daysOpened * day)
     .toSorted(([, one], [, other]) => other - one)
     .map(([id]) => Number(id));

@@ -1,8 +1,10 @@
 import { projectsApi } from '@sitewright/domain/projects/api';
 import type { Project } from '@sitewright/domain/projects/project';
+import type { SessionUser } from '@sitewright/domain/session/session-user';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { logError } from '../fault.ts';
 import { outboxSnapshot, subscribeToOutbox } from '../outbox/snapshot.ts';
+import { userKey } from '../session.ts';
 import { noteOpened } from './opened-contracts.ts';
 import { storePacks } from './store-packs.ts';
 
@@ -81,8 +83,10 @@ function watchReads(
   };
   const noteIfOpened = ({ meta, state }: Query) => {
     const project = state.data as Project | null | undefined;
-    if (meta?.path === projectsApi.readBySlug.path && project && isNewlyOpened(project.id))
-      void noteOpened(project.id).then(() => syncIn(second));
+    const isContract = meta?.path === projectsApi.readBySlug.path && project;
+    const user = client.getQueryData<SessionUser | null>(userKey);
+    if (isContract && user && isNewlyOpened(project.id))
+      void noteOpened(user, project.id).then(() => syncIn(second));
   };
   for (const query of cache.getAll()) noteIfOpened(query);
   return cache.subscribe(({ type, query }) => {

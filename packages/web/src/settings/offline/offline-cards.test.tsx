@@ -45,7 +45,7 @@ beforeEach(async () => {
   await noteContact();
   await storePack('company', company, null);
   await storePack('contract-1', pack, null);
-  await noteOpened(1);
+  await noteOpened(personOf(user), 1);
 });
 
 afterEach(cleanup);
