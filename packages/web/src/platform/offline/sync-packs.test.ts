@@ -11,8 +11,11 @@ import { fakeStorage } from '../../testing/fake-storage.ts';
 import { query } from '../query.ts';
 import { makeQueryClient } from '../query-client.ts';
 import { setSessionUser } from '../session.ts';
+import { storeKey } from './database.ts';
 import { forget } from './forget.ts';
-import { keptContractIds } from './packs.ts';
+import { keptContractIds, storedPack, storePack } from './packs.ts';
+import { personOf } from './person.ts';
+import { importKey } from './sealing.ts';
 import { syncPacks } from './sync-packs.ts';
 
 beforeEach(async () => {
@@ -41,5 +44,20 @@ it('keeps the contract that is opened before the key of its reader is here', asy
   await client.fetchQuery(query(projectsApi.readBySlug, { params: { slug: 'mill-lane' } }));
   handOut();
   await expect.poll(keptContractIds, { timeout: 5_000 }).toEqual([7]);
+  stop();
+});
+
+it('deletes what was kept under other rights as soon as these are known', async () => {
+  const user = aSessionUser({ id: 2, role: 'Site Manager' });
+  await storeKey({ person: personOf(user), key: await importKey('A'.repeat(43)) });
+  await storePack('company', {} as CompanyPack, null);
+  const requests = fakeApi(answer(sitePackApi.company, () => new Response(null, { status: 503 })));
+  const client = makeQueryClient();
+  setSessionUser(client, user);
+  const stop = syncPacks(client);
+  await expect.poll(() => requests.length).toBe(1);
+  expect(await storedPack('company')).toBeDefined();
+  setSessionUser(client, { ...user, role: 'Viewer' });
+  await expect.poll(() => storedPack('company')).toBeUndefined();
   stop();
 });

@@ -6,6 +6,7 @@ import { logError } from '../fault.ts';
 import { outboxSnapshot, subscribeToOutbox } from '../outbox/snapshot.ts';
 import { userKey } from '../session.ts';
 import { noteOpened } from './opened-contracts.ts';
+import { hasSameRights } from './person.ts';
 import { storePacks } from './store-packs.ts';
 
 const second = 1000;
@@ -22,16 +23,22 @@ export function syncPacks(client: QueryClient): () => void {
   const opened = new Set<number>();
   const { syncIn, syncIfOld, stop } = timer(client, opened);
   const stopWatching = watchReads(client, opened, syncIn);
+  const stopWatchingRights = watchRights(client, () => syncIn(0));
   // What was sent is no longer in the outbox: it has to be in the packs before the signal is lost again.
   const stopFollowing = subscribeToOutbox(() => outboxSnapshot().sent.length > 0 && syncIn(second));
   const onHidden = () => document.visibilityState === 'hidden' && syncIfOld();
-  const onOnline = () => syncIn(second);
+  const onOnline = () => {
+    // What they may read can have changed meanwhile.
+    void client.invalidateQueries({ queryKey: userKey });
+    syncIn(second);
+  };
   document.addEventListener('visibilitychange', onHidden);
   addEventListener('online', onOnline);
   syncIn(afterStart);
   return () => {
     stop();
     stopWatching();
+    stopWatchingRights();
     stopFollowing();
     document.removeEventListener('visibilitychange', onHidden);
     removeEventListener('online', onOnline);
@@ -93,6 +100,18 @@ function watchReads(
     if (type !== 'updated') return;
     if (query.state.isInvalidated) syncIn(afterChanges);
     noteIfOpened(query);
+  });
+}
+
+/** What was kept under other rights goes at once. */
+function watchRights(client: QueryClient, onOthers: () => void): () => void {
+  const userNow = () => client.getQueryData<SessionUser | null>(userKey);
+  let before = userNow();
+  return client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== userKey[0]) return;
+    const now = userNow();
+    if (before && now && !hasSameRights(before, now)) onOthers();
+    before = now;
   });
 }
 
