@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aPerson, aRegisteredPerson, expectNotice, logIn, type Person } from './app.ts';
-import { aSitePhone, getReady, savedOnThisPhone, writeEntry } from './site-phone.ts';
+import { aSitePhone, chip, getReady, savedOnThisPhone, writeEntry } from './site-phone.ts';
 
 // Each waits for the worker, which keeps the whole application first.
 test.describe.configure({ timeout: 180_000 });
@@ -15,8 +15,6 @@ async function aSite(page: Page): Promise<{ person: Person; entries: () => Promi
   const entries = async () => (await page.request.get('/api/diary-entries')).json();
   return { person, entries };
 }
-
-const chip = (page: Page) => page.getByRole('button', { name: /open the Outbox/ });
 
 test('an entry and its photos outlive the browser without signal, and arrive once', async ({
   page: office,

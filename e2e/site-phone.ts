@@ -1,21 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import {
+  type BrowserContext,
+  chromium,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
 import { logIn, type Person } from './app.ts';
+import { aSignal } from './signal.ts';
 
 export const savedOnThisPhone = 'Saved on this phone. It will be sent when you have signal.';
 
-/** A phone with a profile of its own, which can be killed and opened again. */
+/** A phone with a profile of its own, which can be killed and opened again, and can lose its signal. */
 export async function aSitePhone() {
   const { use } = test.info().project;
   const profile = await mkdtemp(join(tmpdir(), 'site-phone-'));
+  const signal = await aSignal(new URL(use.baseURL ?? ''));
+  let isOffline = false;
   let context: BrowserContext | undefined;
   const open = async (): Promise<Page> => {
     const options = { ...use, ...use.launchOptions, ...use.contextOptions };
     context = await chromium.launchPersistentContext(profile, {
       ...options,
-      serviceWorkers: 'allow',
+      ...{ baseURL: signal.url, offline: isOffline, serviceWorkers: 'allow' },
     });
     return context.pages()[0] ?? context.newPage();
   };
@@ -24,12 +34,25 @@ export async function aSitePhone() {
     await context?.close();
     context = undefined;
   };
+  const loseSignal = async () => {
+    isOffline = true;
+    signal.lose();
+    await context?.setOffline(true);
+  };
+  const getSignal = async () => {
+    isOffline = false;
+    signal.comeBack();
+    await context?.setOffline(false);
+  };
   const throwAway = async () => {
     await kill();
+    signal.end();
     await rm(profile, { recursive: true, force: true });
   };
-  return { open, kill, throwAway };
+  return { open, kill, loseSignal, getSignal, throwAway };
 }
+
+export type SitePhone = Awaited<ReturnType<typeof aSitePhone>>;
 
 /** Signs in and opens the contracts once, until the phone keeps them and can work without signal. */
 export async function getReady(page: Page, person: Person, ...slugs: string[]) {
@@ -66,9 +89,48 @@ async function readNames(): Promise<string[]> {
   return names.map(String);
 }
 
-export async function writeEntry(page: Page, summary: string) {
+/** In the header: what waits to be sent. */
+export const chip = (page: Page) => page.getByRole('button', { name: /open the Outbox/ });
+
+export const expectChip = (page: Page, words: RegExp) =>
+  expect(chip(page)).toHaveAccessibleName(words, { timeout: 30_000 });
+
+/**
+ * As when the battery was changed where there is no signal; opens the contract. With a time, the phone is where it was
+ * then: what is pressed on it was pressed at that time.
+ */
+export async function switchOnAgain(
+  { kill, open }: SitePhone,
+  slug: string,
+  time?: number,
+): Promise<Page> {
+  await kill();
+  const page = await open();
+  if (time !== undefined) await page.clock.install({ time });
+  await page.goto(`/project/${slug}`);
+  await expect(page.getByText(/^No signal\./).first()).toBeVisible({ timeout: 30_000 });
+  return page;
+}
+
+/** The Outbox, opened by its chip. */
+export async function openOutbox(page: Page): Promise<Locator> {
+  await chip(page).click();
+  return page.getByRole('dialog', { name: 'Outbox' });
+}
+
+/** With the Outbox open, which hides the header: it says so, and then so does the chip. */
+export async function expectAllSent(page: Page) {
+  await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('dialog', { name: 'Outbox' }).getByRole('button', { name: 'Close' }).click();
+  await expectChip(page, /^All sent/);
+}
+
+/** Other fields by their labels. */
+export async function writeEntry(page: Page, summary: string, others: Record<string, string> = {}) {
   await page.getByRole('button', { name: 'Log entry' }).first().click();
   await page.getByLabel('Work Summary').fill(summary);
+  for (const [label, text] of Object.entries(others))
+    await page.getByLabel(new RegExp(`^${label}( \\(optional\\))?$`)).fill(text);
   await page.getByRole('button', { name: 'Create Entry' }).click();
   await expect(page.getByLabel('Work Summary')).toBeHidden();
 }
