@@ -57,6 +57,7 @@ export type SitePhone = Awaited<ReturnType<typeof aSitePhone>>;
 /** Signs in and opens the contracts once, until the phone keeps them and can work without signal. */
 export async function getReady(page: Page, person: Person, ...slugs: string[]) {
   await logIn(page, person);
+  await expect.poll(() => keptNames(page), { timeout: 60_000 }).toContain('company');
   for (const slug of slugs) {
     await page.goto(`/project/${slug}`);
     await expect(page.getByRole('button', { name: 'Log entry' }).first()).toBeVisible();
@@ -88,6 +89,29 @@ async function readNames(): Promise<string[]> {
   });
   return names.map(String);
 }
+
+/** As if the contract had been opened on another day: it is kept, and none of its screens was fetched since. */
+export const keepAsOpenedEarlier = (page: Page, projectId: number) =>
+  page.evaluate(noteOpened, projectId);
+
+/** In the page. */
+const noteOpened = (projectId: number) =>
+  new Promise<void>((resolve) => {
+    const request = indexedDB.open('sitewright');
+    request.onsuccess = () => {
+      const transaction = request.result.transaction('meta', 'readwrite');
+      const meta = transaction.objectStore('meta');
+      const held = meta.get('key');
+      held.onsuccess = () => {
+        const { id, organizationId } = held.result.person;
+        meta.put({ [projectId]: Date.now() }, `contracts of ${organizationId}/${id}: opened`);
+      };
+      transaction.oncomplete = () => {
+        request.result.close();
+        resolve();
+      };
+    };
+  });
 
 /** In the header: what waits to be sent. */
 export const chip = (page: Page) => page.getByRole('button', { name: /open the Outbox/ });
