@@ -15,10 +15,10 @@ import { aSignal } from './signal.ts';
 export const savedOnThisPhone = 'Saved on this phone. It will be sent when you have signal.';
 
 /** A phone with a profile of its own, which can be killed and opened again, and can lose its signal. */
-export async function aSitePhone() {
+export async function aSitePhone(server = test.info().project.use.baseURL ?? '') {
   const { use } = test.info().project;
   const profile = await mkdtemp(join(tmpdir(), 'site-phone-'));
-  const signal = await aSignal(new URL(use.baseURL ?? ''));
+  const signal = await aSignal(new URL(server));
   let isOffline = false;
   let context: BrowserContext | undefined;
   const open = async (): Promise<Page> => {
