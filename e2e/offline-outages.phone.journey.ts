@@ -1,6 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aRegisteredPerson, type Person } from './app.ts';
-import { aSitePhone, chip, getReady } from './site-phone.ts';
+import { noteFigure } from './figures.ts';
+import { keepMany } from './kept-items.ts';
+import { aSitePhone, chip, expectChip, getReady, switchOnAgain } from './site-phone.ts';
+
+type Entry = { id: number; workSummary: string; photos: { id: number; filename: string }[] };
 
 /** A company with one contract, and its director. */
 async function aSite({ request }: Pick<Page, 'request'>): Promise<Person> {
@@ -32,7 +36,7 @@ async function startCrew(page: Page, company: string) {
   await expect(page.getByRole('listitem', { name: company })).toBeVisible();
 }
 
-test('a clock that is changed without signal is noticed, and the crew’s times stay possible @prove', async ({
+test('a clock that is changed without signal is noticed, and the crew’s times stay possible @prove-outage', async ({
   page: office,
 }) => {
   test.setTimeout(180_000);
@@ -67,5 +71,56 @@ test('a clock that is changed without signal is noticed, and the crew’s times 
   expect(Math.abs(start - startedAt)).toBeLessThan(60_000);
   expect(finish).toBeGreaterThanOrEqual(start);
   expect(finish).toBeLessThanOrEqual(sentAt);
+  await phone.throwAway();
+});
+
+const onAndOff = 3_000;
+const mostSignal = 60;
+
+/** Looks seldom, and not by roles: that would take the time of what it looks at. */
+async function isSentWithin(page: Page, milliseconds: number): Promise<boolean> {
+  const end = Date.now() + milliseconds;
+  while (Date.now() < end) {
+    await page.waitForTimeout(250);
+    const text = await page.evaluate(() => document.querySelector('[data-outbox]')?.textContent);
+    if (text?.startsWith('All sent')) return true;
+  }
+  return false;
+}
+
+test('200 entries and 50 photos arrive once and in order while the signal comes and goes @prove-outage', async ({
+  page: office,
+}) => {
+  test.setTimeout(600_000);
+  const person = await aSite(office);
+  const phone = await aSitePhone();
+  let page = await phone.open();
+  await getReady(page, person, 'birch-house');
+  await phone.loseSignal();
+  await keepMany(page, { entries: 200, photos: 50 });
+  page = await switchOnAgain(phone, 'birch-house');
+  await expectChip(page, /^250 waiting/);
+  console.log('ready', new Date().toISOString());
+  let seconds = 0;
+  for (let isSent = false; !isSent; ) {
+    const since = Date.now();
+    await phone.getSignal();
+    isSent = await isSentWithin(page, onAndOff);
+    seconds += (Date.now() - since) / 1000;
+    if (!isSent) await phone.loseSignal();
+    if (!isSent) await page.waitForTimeout(onAndOff);
+  }
+  const entries: Entry[] = await (await office.request.get('/api/diary-entries?limit=1000')).json();
+  const summaries = entries.toSorted((one, other) => one.id - other.id);
+  noteFigure('seconds of signal until all was sent', Math.round(seconds));
+  noteFigure('duplicates', entries.length - new Set(entries.map((one) => one.workSummary)).size);
+  expect(summaries.map(({ workSummary }) => workSummary)).toEqual(
+    Array.from({ length: 200 }, (_, index) => `Entry ${index + 1}`),
+  );
+  const photos = summaries.flatMap((entry) => entry.photos.toSorted((a, b) => a.id - b.id));
+  expect(photos.map(({ filename }) => filename.replace(/\.\w+$/, ''))).toEqual(
+    Array.from({ length: 50 }, (_, index) => `site-${index + 1}`),
+  );
+  expect(seconds).toBeLessThan(mostSignal);
   await phone.throwAway();
 });
