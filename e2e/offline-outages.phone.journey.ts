@@ -100,7 +100,6 @@ test('200 entries and 50 photos arrive once and in order while the signal comes 
   await keepMany(page, { entries: 200, photos: 50 });
   page = await switchOnAgain(phone, 'birch-house');
   await expectChip(page, /^250 waiting/);
-  console.log('ready', new Date().toISOString());
   let seconds = 0;
   for (let isSent = false; !isSent; ) {
     const since = Date.now();
