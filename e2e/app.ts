@@ -144,8 +144,9 @@ export async function giveTemporaryPassword({ email }: Person) {
 }
 
 /** Reads from the server's database what no screen shows and no role may do. */
-export async function inDatabase(statement: string, values: unknown[]) {
-  const client = new Client({ host: await socket(), user: 'postgres', database: 'sitewright' });
+export async function inDatabase(statement: string, values: unknown[], folder = DATA_DIR) {
+  const host = await socket(folder);
+  const client = new Client({ host, user: 'postgres', database: 'sitewright' });
   await client.connect();
   try {
     return await client.query(statement, values);
@@ -155,7 +156,7 @@ export async function inDatabase(statement: string, values: unknown[]) {
 }
 
 /** The embedded database stores its socket path in a file. */
-async function socket(): Promise<string | undefined> {
-  const lock = await readFile(join(DATA_DIR, 'postgres', 'data', 'postmaster.pid'), 'utf8');
+async function socket(folder: string): Promise<string | undefined> {
+  const lock = await readFile(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8');
   return lock.split('\n')[4];
 }

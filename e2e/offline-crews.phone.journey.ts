@@ -86,7 +86,7 @@ test('a crew with a worker who was suspended meanwhile is stopped once the phone
   await switchOnAgain(phone, 'birch-house', startedAt).then(startGang);
   const page = await switchOnAgain(phone, 'birch-house');
   await expectChip(page, /^1 waiting/);
-  await phone.findSignal();
+  await phone.getSignal();
   const words = 'Dan Price may not work. Suspended';
   const toasts = page.getByRole('region', { name: /^Notifications/, includeHidden: true });
   await expect(toasts.getByText(`Stop: ${words}`)).toBeVisible({ timeout: 30_000 });
@@ -131,7 +131,7 @@ test('a gang that others started as well is added to the diary @prove', async ({
   await pass(page, 150);
   await stopGang(page);
   const later = await switchOnAgain(phone, 'birch-house');
-  await phone.findSignal();
+  await phone.getSignal();
   await expectChip(later, /^1 needs you/);
   const outbox = await openOutbox(later);
   const since = timeText(startedAt + 10 * minute);

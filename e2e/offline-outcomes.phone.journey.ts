@@ -39,7 +39,7 @@ test('two users change the same text of an entry, and both texts stay @prove', a
   const page = await switchOnAgain(phone, 'birch-house');
   const theirs = { workSummary: 'Kickers cast to grid E' };
   await answered(office.request.patch(pathOf(entry), { data: theirs }), 200);
-  await phone.findSignal();
+  await phone.getSignal();
   await expectChip(page, /^1 needs you/);
   const outbox = await openOutbox(page);
   await outbox.getByRole('button', { name: 'Decide' }).click();
@@ -103,7 +103,7 @@ test('a photo for a day that was signed off meanwhile becomes a comment @prove',
   const day = `/api/projects/${projectId}/days/${date}`;
   const signature = { name: 'Morgan Vale', despiteGaps: true };
   await answered(office.request.put(`${day}/sign-off`, { data: signature }), 200);
-  await phone.findSignal();
+  await phone.getSignal();
   await expectChip(page, /^1 needs you/);
   const outbox = await openOutbox(page);
   await expect(outbox.getByText('This day is signed off.')).toBeVisible();
@@ -139,7 +139,7 @@ test('an entry that was deleted meanwhile is written again with all its fields @
   const page = await switchOnAgain(phone, 'birch-house');
   const deletedAt = Date.now();
   await answered(office.request.delete(pathOf(entry)), 204);
-  await phone.findSignal();
+  await phone.getSignal();
   await expectChip(page, /^1 needs you/);
   const outbox = await openOutbox(page);
   const sentence = `This entry was deleted by Morgan Vale on ${dayText(deletedAt)}.`;
@@ -178,7 +178,7 @@ test('what a role no longer allows stays with its text, and is sent once it does
   await answered(office.request.post('/api/sessions/confirmation', { data: { password } }), 200);
   const member = `/api/team/${author.memberId}`;
   await answered(office.request.patch(member, { data: { role: 'Viewer' } }), 200);
-  await phone.findSignal();
+  await phone.getSignal();
   await expectChip(page, /^2 need you/);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const outbox = await openOutbox(page);
@@ -219,7 +219,7 @@ test('what waits when the session is over is sent after the sign-in, from the sa
   const page = await switchOnAgain(phone, 'birch-house');
   await expectChip(page, /^3 waiting/);
   await answered(office.request.delete(`/api/team/${author.memberId}/sessions`), 200);
-  await phone.findSignal();
+  await phone.getSignal();
   await expect(page).toHaveURL(/\/auth/, { timeout: 30_000 });
   await expect(page.getByText('Sign in to send 3 items.')).toBeVisible();
   expect(await entries()).toEqual([]);

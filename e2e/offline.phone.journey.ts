@@ -41,7 +41,7 @@ test('an entry and its photos outlive the browser without signal, and arrive onc
   await expect(page.getByText('Waiting to send').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Photo \d of 2/ })).toHaveCount(2);
   await expect(chip(page)).toHaveAccessibleName(/^3 waiting/);
-  await phone.findSignal();
+  await phone.getSignal();
   await expect(chip(page)).toHaveAccessibleName(/^All sent/, { timeout: 30_000 });
   const [entry, ...others] = await entries();
   expect(others).toEqual([]);

@@ -1,28 +1,32 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
+import {
+  type BrowserContext,
+  chromium,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
 import { logIn, type Person } from './app.ts';
+import { aSignal } from './signal.ts';
 
 export const savedOnThisPhone = 'Saved on this phone. It will be sent when you have signal.';
 
-/** A phone with a profile of its own, which can be killed and opened again, and which can lose its signal. */
-export async function aSitePhone() {
+/** A phone with a profile of its own, which can be killed and opened again, and can lose its signal. */
+export async function aSitePhone(server = test.info().project.use.baseURL ?? '') {
   const { use } = test.info().project;
   const profile = await mkdtemp(join(tmpdir(), 'site-phone-'));
-  const network = await aNetwork(use.baseURL ?? '');
+  const signal = await aSignal(new URL(server));
+  let isOffline = false;
   let context: BrowserContext | undefined;
-  let hasSignal = true;
   const open = async (): Promise<Page> => {
     const options = { ...use, ...use.launchOptions, ...use.contextOptions };
     context = await chromium.launchPersistentContext(profile, {
       ...options,
-      baseURL: network.url,
-      serviceWorkers: 'allow',
+      ...{ baseURL: signal.url, offline: isOffline, serviceWorkers: 'allow' },
     });
-    await context.setOffline(!hasSignal);
     return context.pages()[0] ?? context.newPage();
   };
   /** As when the battery is taken out. */
@@ -30,63 +34,30 @@ export async function aSitePhone() {
     await context?.close();
     context = undefined;
   };
-  /** For the worker too, which may send before a page is there. */
-  const setSignal = async (isThere: boolean) => {
-    hasSignal = isThere;
-    network.connect(isThere);
-    await context?.setOffline(!isThere);
+  const loseSignal = async () => {
+    isOffline = true;
+    signal.lose();
+    await context?.setOffline(true);
+  };
+  const getSignal = async () => {
+    isOffline = false;
+    signal.comeBack();
+    await context?.setOffline(false);
   };
   const throwAway = async () => {
     await kill();
-    network.end();
+    signal.end();
     await rm(profile, { recursive: true, force: true });
   };
-  return {
-    open,
-    kill,
-    loseSignal: () => setSignal(false),
-    findSignal: () => setSignal(true),
-    throwAway,
-  };
+  return { open, kill, loseSignal, getSignal, throwAway };
 }
 
-/** Passes everything on to the server, as long as it is connected. */
-async function aNetwork(serverUrl: string) {
-  const { hostname, port } = new URL(serverUrl);
-  const sockets = new Set<Socket>();
-  let isConnected = true;
-  const relay = createServer((socket) => {
-    if (!isConnected) return socket.destroy();
-    const server = connect(Number(port), hostname);
-    for (const [one, other] of [
-      [socket, server],
-      [server, socket],
-    ] as const) {
-      sockets.add(one);
-      one.on('error', () => other.destroy()).on('close', () => sockets.delete(one));
-      one.pipe(other);
-    }
-  });
-  await once(relay.listen(0, hostname), 'listening');
-  const cut = () => {
-    for (const socket of sockets) socket.destroy();
-  };
-  return {
-    url: `http://${hostname}:${(relay.address() as AddressInfo).port}`,
-    connect(isThere: boolean) {
-      isConnected = isThere;
-      if (!isThere) cut();
-    },
-    end() {
-      cut();
-      relay.close();
-    },
-  };
-}
+export type SitePhone = Awaited<ReturnType<typeof aSitePhone>>;
 
 /** Signs in and opens the contracts once, until the phone keeps them and can work without signal. */
 export async function getReady(page: Page, person: Person, ...slugs: string[]) {
   await logIn(page, person);
+  await expect.poll(() => keptNames(page), { timeout: 60_000 }).toContain('company');
   for (const slug of slugs) {
     await page.goto(`/project/${slug}`);
     await expect(page.getByRole('button', { name: 'Log entry' }).first()).toBeVisible();
@@ -119,8 +90,64 @@ async function readNames(): Promise<string[]> {
   return names.map(String);
 }
 
-/** Opens the Outbox, and says what waits. */
+/** As if the contract had been opened on another day: it is kept, and none of its screens was fetched since. */
+export const keepAsOpenedEarlier = (page: Page, projectId: number) =>
+  page.evaluate(noteOpened, projectId);
+
+/** In the page. */
+const noteOpened = (projectId: number) =>
+  new Promise<void>((resolve) => {
+    const request = indexedDB.open('sitewright');
+    request.onsuccess = () => {
+      const transaction = request.result.transaction('meta', 'readwrite');
+      const meta = transaction.objectStore('meta');
+      const held = meta.get('key');
+      held.onsuccess = () => {
+        const { id, organizationId } = held.result.person;
+        meta.put({ [projectId]: Date.now() }, `contracts of ${organizationId}/${id}: opened`);
+      };
+      transaction.oncomplete = () => {
+        request.result.close();
+        resolve();
+      };
+    };
+  });
+
+/** In the header: what waits to be sent. */
 export const chip = (page: Page) => page.getByRole('button', { name: /open the Outbox/ });
+
+export const expectChip = (page: Page, words: RegExp) =>
+  expect(chip(page)).toHaveAccessibleName(words, { timeout: 30_000 });
+
+/**
+ * As when the battery was changed where there is no signal; opens the contract. With a time, the phone is where it was
+ * then: what is pressed on it was pressed at that time.
+ */
+export async function switchOnAgain(
+  { kill, open }: SitePhone,
+  slug: string,
+  time?: number,
+): Promise<Page> {
+  await kill();
+  const page = await open();
+  if (time !== undefined) await page.clock.install({ time });
+  await page.goto(`/project/${slug}`);
+  await expect(page.getByText(/^No signal\./).first()).toBeVisible({ timeout: 30_000 });
+  return page;
+}
+
+/** The Outbox, opened by its chip. */
+export async function openOutbox(page: Page): Promise<Locator> {
+  await chip(page).click();
+  return page.getByRole('dialog', { name: 'Outbox' });
+}
+
+/** With the Outbox open, which hides the header: it says so, and then so does the chip. */
+export async function expectAllSent(page: Page) {
+  await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('dialog', { name: 'Outbox' }).getByRole('button', { name: 'Close' }).click();
+  await expectChip(page, /^All sent/);
+}
 
 /** Other fields by their labels. */
 export async function writeEntry(page: Page, summary: string, others: Record<string, string> = {}) {

@@ -13,6 +13,7 @@ import { killOfPostgres } from './proofs/kill-of-postgres.ts';
 import { killOfServer } from './proofs/kill-of-server.ts';
 import { longTests } from './proofs/long-tests.ts';
 import { moveToPostgres } from './proofs/move-to-postgres.ts';
+import { outages } from './proofs/outages.ts';
 import { plantedMarkers } from './proofs/planted-markers.ts';
 import { messageOf, type Outcome, type Proof } from './proofs/proof.ts';
 import { tamperings } from './proofs/tamperings.ts';
@@ -28,6 +29,7 @@ const proofs: Proof[] = [
   longTests,
   costHistories,
   furtherJourneys,
+  outages,
   plantedMarkers,
   hostileRequests,
   tamperings,

@@ -18,7 +18,7 @@ const officeOnly = [
   /\/web\/src\/(deliveries|labour\/correct)\//,
   /\/(plant-dialogs|save-plant|talk-signatures)\.tsx/,
   /\/web\/src\/session\/.*(register|request-access|password|two-factor|recovery)/,
-  /\/web\/src\/.*(xlsx|spreadsheet|workbook|row-import|figure-definition)/,
+  /\/web\/src\/.*(xlsx|spreadsheet|workbook|row-import)/,
 ];
 
 /** Beside the code; the pages come from the server by these names. */
@@ -43,8 +43,8 @@ export const serviceWorker = (): Plugin => ({
   enforce: 'post',
   async generateBundle(_options, bundle) {
     if (!bundle['index.html']) return;
-    const isKept = keptModules((id) => this.getModuleInfo(id));
-    const files = [...pages, ...filesIn(bundle, isKept).map((file) => `/${file}`)].toSorted();
+    const isOpened = openedModules((id) => this.getModuleInfo(id));
+    const files = [...pages, ...filesIn(bundle, isOpened).map((file) => `/${file}`)].toSorted();
     const outbox = await bundledOutbox();
     const source = readFileSync(template, 'utf8')
       .replace('NAME_OF_BUILD', JSON.stringify(hashOf(bundle, files)))
@@ -77,14 +77,18 @@ const workerMain = fileURLToPath(
 
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
 
-/** From the start of the application along every import, static or not, but not into the office. */
-function keptModules(infoOf: (id: string) => ModuleInfo | null): ReadonlySet<string> {
-  return reachableFrom([main], (id) => {
+/** What is fetched when it is opened, from the start of the application along every import, but not into the office. */
+function openedModules(infoOf: (id: string) => ModuleInfo | null): ReadonlySet<string> {
+  const opened = new Set<string>();
+  reachableFrom([main], (id) => {
     // A library's list of all its parts leads everywhere; the files say what they need of it.
     if (id.includes('node_modules')) return [];
     const { importedIds = [], dynamicallyImportedIds = [] } = infoOf(id) ?? {};
-    return [...importedIds, ...dynamicallyImportedIds.filter((target) => isForSite(id, target))];
+    const targets = dynamicallyImportedIds.filter((target) => isForSite(id, target));
+    for (const target of targets) opened.add(target);
+    return [...importedIds, ...targets];
   });
+  return opened;
 }
 
 const main = fileURLToPath(new URL('../packages/web/src/main.tsx', import.meta.url));
@@ -99,13 +103,14 @@ function isForSite(from: string, target: string): boolean {
 type Bundle = Rolldown.OutputBundle;
 
 /** The files that these modules are fetched as, with what those import, and all styles, fonts and pictures. */
-function filesIn(bundle: Bundle, isKept: ReadonlySet<string>): string[] {
+function filesIn(bundle: Bundle, isOpened: ReadonlySet<string>): string[] {
   const outputs = Object.values(bundle);
   const chunks = new Map(
     outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   );
+  // A file that others import from as well stands for none of its modules.
   const opened = [...chunks.values()].filter(
-    ({ isEntry, facadeModuleId }) => isEntry || isKept.has(facadeModuleId ?? ''),
+    ({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => isOpened.has(id)),
   );
   const needed = reachableFrom(
     opened.map(({ fileName }) => fileName),

@@ -29,6 +29,16 @@ export function countJourneys(file) {
   return { passed: expected, failed: unexpected };
 }
 
+/** What the journeys have measured: the annotations `figure`, as `name: value`. */
+export function figuresOfJourneys(file) {
+  const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+  const tests = (read(file)?.suites ?? []).flatMap(specsOf).flatMap(({ tests }) => tests);
+  const figures = tests
+    .flatMap(({ annotations }) => annotations)
+    .filter(({ type }) => type === 'figure');
+  return Object.fromEntries(figures.map(({ description }) => description.split(': ')));
+}
+
 export const sum = (counts) =>
   counts.reduce(
     (total, { passed, failed }) => ({

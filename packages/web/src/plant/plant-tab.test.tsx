@@ -13,6 +13,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aBinItem } from '../backup/bin-item.fixture.ts';
+import { setSignalLost } from '../platform/use-online.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { clickUndo } from '../testing/click-undo.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
@@ -21,7 +22,10 @@ import { renderWithApi } from '../testing/render-with-api.tsx';
 import { aProject } from '../testing/signed-in-answers.ts';
 import { PlantTab } from './plant-tab.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  setSignalLost(false);
+  cleanup();
+});
 
 const manager = aSessionUser({ role: 'Site Manager' });
 const supervisor = aSessionUser({ role: 'Site Supervisor' });
@@ -398,4 +402,12 @@ it('deletes a machine, and fetches it back for who may', async () => {
   await clickUndo();
   await screen.findByText('13 t excavator is available again.');
   expect(requests).toContain('PUT /api/recycle-bin/5/restoration');
+});
+
+it('adds no plant without signal, and says so', async () => {
+  setSignalLost(true);
+  show(manager, []);
+  const add = await screen.findByRole('button', { name: /^Add plant/ });
+  expect(add.getAttribute('aria-disabled')).toBe('true');
+  screen.getByText('Needs signal');
 });

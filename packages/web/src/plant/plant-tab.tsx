@@ -9,6 +9,7 @@ import { Plus, Tractor } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { queryAll } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
+import { useNeedsSignal } from '../platform/use-needs-signal.ts';
 import { formatDate } from '../ui/fields/parse-date.ts';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { FactList } from '../ui/layout/facts.tsx';
@@ -36,17 +37,14 @@ export function PlantTab({ project }: Props) {
   const query = useQuery(
     queryAll(plantApi.list, { query: { projectId: project.id, status: 'all' } }),
   );
+  const obstacle = obstacleToAdding(useActor());
+  const needsSignal = useNeedsSignal(plantApi.add);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[72ch] text-sm text-pretty text-text-2">{chargeRule}</p>
         <div className="flex flex-wrap items-center gap-2">
-          <Opener
-            icon={Plus}
-            label="Add plant"
-            tone="primary"
-            obstacle={obstacleToAdding(useActor())}
-          >
+          <Opener icon={Plus} label="Add plant" tone="primary" obstacle={obstacle ?? needsSignal}>
             {(close) => <AddPlant project={project} onClose={close} />}
           </Opener>
         </div>

@@ -19,3 +19,6 @@ export function noteChange(client: QueryClient, entity: string): void {
   else if (entity === '*') client.invalidateQueries();
   else invalidateReadsOf(client, entity);
 }
+
+/** The same of what is read in any case once all is sent. */
+export const noteChangeLater = (entity: string): void => void gathered.add(entity);

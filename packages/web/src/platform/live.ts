@@ -19,7 +19,7 @@ export function followChanges(client: QueryClient): () => void {
     };
     stream.onopen = () => {
       // What changed while it was cut off is not sent again.
-      if (failures > 0) client.invalidateQueries();
+      if (failures > 0) noteChange(client, '*');
       failures = 0;
     };
     stream.onerror = () => {

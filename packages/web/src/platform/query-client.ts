@@ -1,6 +1,7 @@
 import { noOrganization } from '@sitewright/domain/kernel/problem';
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { callPath, isRefusedAs, isRefusedWith, isTemporary } from './call.ts';
+import { readsOnReconnect } from './reads-on-reconnect.ts';
 import { forgetKept, userKey } from './session.ts';
 
 /** The cache of the specification: fresh for 3 minutes, kept for 10, never polled. */
@@ -14,7 +15,7 @@ export function makeQueryClient(): QueryClient {
         staleTime: 180_000,
         gcTime: 600_000,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: true,
+        refetchOnReconnect: () => !readsOnReconnect.arePutOff(),
         // Without signal a request fails in words; waiting for the signal would look like loading.
         networkMode: 'always',
         retry: (failures, error) => failures < 2 && !isRefusedWith(error, 401, 403),

@@ -43,3 +43,14 @@ it('does not take the time that a phone slept for a changed clock', async () => 
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await clockOffset()).toBeNull();
 });
+
+it('follows a clock that was changed while no page was open, also where the answer took longer', async () => {
+  await measuredClock();
+  const serverTime = new Date(Date.now() + 600_000).toUTCString();
+  vi.resetModules();
+  vi.setSystemTime(Date.now() + 3 * hour);
+  const { clockOffset, noteServerTime } = await import('./clock.ts');
+  const answer = new Response(null, { headers: { date: serverTime } });
+  await noteServerTime(answer, Date.now() - 1_500);
+  expect(inMinutes(await clockOffset())).toBe(10 - 180);
+});

@@ -28,12 +28,16 @@ export async function noteServerTime(answer: Response, sentAt: number): Promise<
   const date = Date.parse(answer.headers.get('date') ?? '');
   if (Number.isNaN(date)) return;
   const roundTrip = Date.now() - sentAt;
-  const offset = date + halfSecond + roundTrip / 2 - Date.now();
+  const latest = { offset: date + halfSecond + roundTrip / 2 - Date.now(), roundTrip };
   const earlier = changedSinceStart() === 0 ? await read() : [];
   restart();
-  measured = [...earlier, { offset, roundTrip }].slice(-kept);
+  measured = [...earlier.filter((one) => isOfSameClock(one, latest)), latest].slice(-kept);
   await (await openDatabase()).put('meta', measured, name);
 }
+
+/** It may have been changed while no page was open: then the measures differ by more than they can be wrong. */
+const isOfSameClock = (one: Measured, other: Measured): boolean =>
+  Math.abs(one.offset - other.offset) <= drift + (one.roundTrip + other.roundTrip) / 2;
 
 /** By how much this phone's clock was changed while the page was open. */
 function changedSinceStart(): number {

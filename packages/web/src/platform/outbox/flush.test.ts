@@ -77,3 +77,23 @@ it('marks nothing as being sent after a fault', async () => {
   expect(tab.outboxSnapshot().sending.size).toBe(0);
   expect(tab.outboxSnapshot().items).toHaveLength(1);
 });
+
+it('is one round while the items of a series are sent one after the other', async () => {
+  const tab = await openTab();
+  await tab.signIn(joy, 'A');
+  for (const summary of ['First', 'Second', 'Third']) await tab.keep(summary);
+  let id = 40;
+  vi.stubGlobal('fetch', async () => {
+    id += 1;
+    return Response.json({ id }, { status: 201 });
+  });
+  const leftAtEnds: number[] = [];
+  tab.subscribeToOutbox(() => {
+    const { sending, items } = tab.outboxSnapshot();
+    if (sending.size === 0) leftAtEnds.push(items.length);
+  });
+  await tab.flushOutbox();
+  expect(id).toBe(43);
+  // Before the round all wait, and after it none: in between the screens are not read again.
+  expect([...new Set(leftAtEnds)]).toEqual([3, 0]);
+});

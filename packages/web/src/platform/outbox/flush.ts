@@ -94,7 +94,8 @@ async function sendItems(held: HeldKey): Promise<void> {
         .then((goesOn) => {
           isOver ||= !goesOn;
           sending.delete(item.seq);
-          announceSending(new Set(sending.keys()));
+          // Between two items of a series nothing is on its way, and the round is not over.
+          if (sending.size > 0) announceSending(new Set(sending.keys()));
         });
       sending.set(item.seq, sent);
       announceSending(new Set(sending.keys()));

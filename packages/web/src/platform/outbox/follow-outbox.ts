@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { logError } from '../fault.ts';
-import { gatherChanges } from '../gathered-changes.ts';
+import { gatherChanges, noteChangeLater } from '../gathered-changes.ts';
 import { invalidateAfter } from '../invalidate.ts';
+import { readsOnReconnect } from '../reads-on-reconnect.ts';
 import { isOnline } from '../use-online.ts';
 import { answerWorker } from './background-sync.ts';
 import { commandOf } from './commands.ts';
@@ -17,12 +18,21 @@ const interval = 15_000;
 /** Shows what waits, and sends it as soon as the server can be reached; returns how to stop. */
 export function followOutbox(client: QueryClient, views: readonly WaitingView[]): () => void {
   const stopShowing = showWaiting(client, views);
+  let flushes = 0;
+  const readSent = readWhenSent(client, () => flushes > 0);
   const send = () => {
-    const { items } = outboxSnapshot();
-    const hasWaiting = items.some(({ state, deletedAt }) => state === 'waiting' && !deletedAt);
-    if (hasWaiting && navigator.onLine) void flushOutbox().catch(logFailure);
+    if (!hasWaiting() || !navigator.onLine) return;
+    flushes += 1;
+    const end = () => {
+      flushes -= 1;
+      readSent();
+    };
+    void flushOutbox().catch(logFailure).then(end);
   };
-  const readSent = readWhenSent(client);
+  readsOnReconnect.arePutOff = () => {
+    if (hasWaiting()) noteChangeLater('*');
+    return hasWaiting();
+  };
   const sendIfVisible = () => {
     readSent();
     if (document.visibilityState === 'visible') send();
@@ -35,6 +45,7 @@ export function followOutbox(client: QueryClient, views: readonly WaitingView[])
   const stopAnswering = answerWorker();
   void sweepOutbox().then(loadOutbox).then(send).catch(logFailure);
   return () => {
+    readsOnReconnect.arePutOff = () => false;
     stopShowing();
     stopReading();
     stopAnswering();
@@ -45,15 +56,18 @@ export function followOutbox(client: QueryClient, views: readonly WaitingView[])
   };
 }
 
+const hasWaiting = (): boolean =>
+  outboxSnapshot().items.some(({ state, deletedAt }) => state === 'waiting' && !deletedAt);
+
 const logFailure = (error: unknown) =>
   logError('What waits on this phone could not be sent', error);
 
 /** When all that could be sent is sent and there is signal, the screens are read again, once. */
-function readWhenSent(client: QueryClient): () => void {
+function readWhenSent(client: QueryClient, isFlushing: () => boolean): () => void {
   let isReading = false;
   return () => {
     const { sending, sent } = outboxSnapshot();
-    const isSending = sending.size > 0;
+    const isSending = sending.size > 0 || isFlushing();
     gatherChanges(client, isSending);
     if (isSending || isReading || sent.length === 0 || !isOnline()) return;
     isReading = true;

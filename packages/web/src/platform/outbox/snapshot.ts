@@ -40,14 +40,18 @@ const listeners = new Set<() => void>();
 
 export const outboxSnapshot = (): OutboxSnapshot => snapshot;
 
-/** While much is being sent, the screen changes at most four times a second. */
+/** While much is being sent, the screen changes at most four times a second, and drawing it leaves time to send. */
 const pause = 250;
+const longestPause = 5_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let drawing = 0;
+
+const nextPause = () => Math.min(Math.max(pause, 3 * drawing), longestPause);
 
 export function changeSnapshot(changes: Partial<OutboxSnapshot>): void {
   const next = { ...snapshot, ...changes };
   snapshot = { ...next, round: roundOf(next) };
-  if (snapshot.sending.size > 0) timer ??= setTimeout(notify, pause);
+  if (snapshot.sending.size > 0) timer ??= setTimeout(notify, nextPause());
   else notify();
 }
 
@@ -60,7 +64,12 @@ function roundOf({ items, sending, round }: OutboxSnapshot): ReadonlySet<number>
 function notify(): void {
   clearTimeout(timer);
   timer = undefined;
+  const since = performance.now();
   for (const listener of listeners) listener();
+  // The screen is drawn before the next timer runs.
+  setTimeout(() => {
+    drawing = performance.now() - since;
+  });
 }
 
 /** Nobody is signed in any more. */

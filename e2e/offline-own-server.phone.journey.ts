@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import { type APIRequestContext, expect, request, test } from '@playwright/test';
+import { type Product, withProduct } from '../scripts/proofs/product.ts';
+import { aRegisteredPerson, expectNotice, fillLogin, inDatabase } from './app.ts';
+import { noteFigure } from './figures.ts';
+import { keepMany } from './kept-items.ts';
+import {
+  aSitePhone,
+  chip,
+  expectChip,
+  getReady,
+  savedOnThisPhone,
+  switchOnAgain,
+  writeEntry,
+} from './site-phone.ts';
+
+test.describe.configure({ timeout: 300_000 });
+
+type Entry = { id: number; workSummary: string; clientId: string; photos: unknown[] };
+
+/** A server of its own, which may be killed, with one contract; the office is signed in. */
+const withOwnServer = (
+  work: (site: Awaited<ReturnType<typeof aSite>> & { product: Product }) => Promise<void>,
+) =>
+  withProduct(async (product) => {
+    await product.start(settings);
+    const office = await request.newContext({ baseURL: product.url });
+    const site = await aSite(office, product.url);
+    await work({ ...site, product });
+    await site.phone.throwAway();
+    await office.dispose();
+  })(AbortSignal.timeout(290_000));
+
+const settings = { DEMO: '0', RATE_LIMITS: 'relaxed' };
+
+async function aSite(office: APIRequestContext, url: string) {
+  const person = await aRegisteredPerson(office, 'Managing Director');
+  const answer = await office.post('/api/projects', { data: { name: 'Birch House' } });
+  expect(answer.status()).toBe(201);
+  const phone = await aSitePhone(url);
+  const page = await phone.open();
+  await getReady(page, person, 'birch-house');
+  const entries = async (): Promise<Entry[]> => {
+    const reply = await office.get('/api/diary-entries?limit=500', { timeout: 5_000 });
+    const rows: Entry[] = await reply.json();
+    return rows.toSorted((one, other) => one.id - other.id);
+  };
+  return { office, person, phone, page, entries };
+}
+
+test('a server that is killed three times while 40 entries are sent has each once and in order @prove-outage', () =>
+  withOwnServer(async ({ phone, page, entries, product }) => {
+    await phone.loseSignal();
+    await keepMany(page, { entries: 40, photos: 0 });
+    const restarted = await switchOnAgain(phone, 'birch-house');
+    await phone.getSignal();
+    const killedAt: number[] = [];
+    for (const arrived of [8, 18, 28]) {
+      await expect
+        .poll(async () => (await entries().catch(() => [])).length, {
+          intervals: [20],
+          timeout: 60_000,
+        })
+        .toBeGreaterThanOrEqual(arrived);
+      await product.killServer();
+      await product.start(settings);
+      killedAt.push((await entries()).length);
+    }
+    await expect(chip(restarted)).toHaveAccessibleName(/^All sent/, { timeout: 90_000 });
+    noteFigure('entries that had arrived when the server was killed', killedAt.join(', '));
+    expect(killedAt.every((arrived) => arrived < 40)).toBe(true);
+    expect((await entries()).map(({ workSummary }) => workSummary)).toEqual(
+      Array.from({ length: 40 }, (_, index) => `Entry ${index + 1}`),
+    );
+  }));
+
+/** As if eight days had passed on the server, which then sweeps. */
+async function passEightDays({ folder }: Product) {
+  const data = join(folder, 'data');
+  const ages = {
+    idempotency_keys: ['created_at', 'expires_at'],
+    sessions: ['created_at', 'last_seen_at', 'expires_at'],
+  };
+  for (const [table, columns] of Object.entries(ages)) {
+    const older = columns.map((column) => `${column} = ${column} - interval '8 days'`);
+    await inDatabase(`update ${table} set ${older.join(', ')}`, [], data);
+  }
+  await inDatabase("select graphile_worker.add_job('sweep')", [], data);
+  const left = async () =>
+    (await inDatabase('select count(*)::int as n from sessions', [], data)).rows[0].n;
+  await expect.poll(left, { timeout: 30_000 }).toBe(0);
+  const whole = "select count(*)::int as n from idempotency_keys where answer ? 'workSummary'";
+  await expect
+    .poll(async () => (await inDatabase(whole, [], data)).rows[0].n, { timeout: 30_000 })
+    .toBe(0);
+}
+
+test('what was stored without an answer is known again after eight days, and its photo follows @prove-outage', () =>
+  withOwnServer(async ({ office, person, phone, page, entries, product }) => {
+    let committed = 0;
+    await page.route('**/api/diary-entries', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      const answer = await route.fetch().catch(() => undefined);
+      committed += answer?.status() === 201 ? 1 : 0;
+      await route.abort();
+    });
+    await writeEntry(page, 'Stored, not answered');
+    await expectNotice(page, savedOnThisPhone);
+    await phone.loseSignal();
+    await page.getByRole('button', { name: 'Add photos' }).click();
+    const box = page.getByRole('dialog').locator('input[type=file]:not([capture])');
+    await box.setInputFiles({
+      ...{ name: 'site.png', mimeType: 'image/png', buffer: await page.screenshot() },
+    });
+    await expect(page.getByText('1 of 20 photos')).toBeVisible();
+    expect(committed).toBeGreaterThanOrEqual(1);
+    const [stored, ...doubled] = await entries();
+    expect(doubled).toEqual([]);
+    await phone.kill();
+    await passEightDays(product);
+
+    const later = await phone.open();
+    await phone.getSignal();
+    await later.goto('/auth');
+    await fillLogin(later, person.email, person.password);
+    await expect(later).toHaveURL(/contracts/);
+    await expectChip(later, /^All sent/);
+    const login = { username: person.email, password: person.password };
+    expect((await office.post('/api/login', { data: login })).status()).toBe(200);
+    const [entry, ...others] = await entries();
+    expect(others).toEqual([]);
+    expect(entry?.id).toBe(stored?.id);
+    expect(entry?.photos).toHaveLength(1);
+    // The id that it had on the phone leads to it.
+    await later.goto('/project/birch-house');
+    await expect(later.getByText('Stored, not answered')).toHaveCount(1);
+    await expect(later.getByRole('button', { name: /^Photo 1 of 1/ })).toBeVisible();
+    expect(await later.evaluate(serverIds)).toContain(stored?.id);
+  }));
+
+/** In the page: the server's ids of what had an id below zero here. */
+const serverIds = () =>
+  new Promise<number[]>((resolve) => {
+    const opening = indexedDB.open('sitewright');
+    opening.onsuccess = () => {
+      const ids = opening.result.transaction('ids').objectStore('ids').getAll();
+      ids.onsuccess = () => {
+        opening.result.close();
+        resolve(ids.result.map(({ id }) => id));
+      };
+    };
+  });
