@@ -66,7 +66,7 @@ test('a clock that is changed without signal is noticed, and the crew’s times 
     reviewReason:
       'The phone’s clock was changed by 3 h 00 min while there was no signal. Check these times.',
   });
-  const [start, finish] = [session.startedAt, session.finishedAt].map(Date.parse);
+  const [start, finish] = [Date.parse(session.startedAt), Date.parse(session.finishedAt)];
   // Hours are whole minutes.
   expect(Math.abs(start - startedAt)).toBeLessThan(60_000);
   expect(finish).toBeGreaterThanOrEqual(start);

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** A worker keeps the modules of a project: each project's files come together, the slow ones first. */
-const projects = ['server', 'web', 'scripts', 'domain', 'production'];
+const projects = ['server', 'web', 'phone', 'scripts', 'domain', 'production'];
 
 /** A long file that starts last leaves the other cores idle: these start first. `npm test -- --profile` lists them. */
 const longest = [

@@ -31,7 +31,7 @@ const stages = [
     Types: () => checkTypes(),
     Routes: () => runVitest('routes', ['--project=server', '--maxWorkers=100%']),
     'Rules and screens': () =>
-      runVitest('screens', [...projects('scripts', 'domain', 'web'), '--maxWorkers=50%'], {
+      runVitest('screens', [...projects('scripts', 'domain', 'web', 'phone'), '--maxWorkers=50%'], {
         quiet: true,
       }),
     'Build, and a server for the journeys': async () => {

@@ -28,7 +28,7 @@ export const byTests =
 async function runTests({ paths, extra, word }: Tests, report: string, signal: AbortSignal) {
   const { code, output } = await run(
     [
-      ...[tool('vitest'), 'run', '--project', 'server', ...paths],
+      ...[tool('vitest'), 'run', '--project', 'server', '--project', 'phone', ...paths],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
     {

@@ -28,7 +28,7 @@ const endings: (() => void)[] = [];
 /** What the server got, in order. */
 let sent: unknown[] = [];
 
-fakeStorage();
+await fakeStorage();
 const setLocks = (value: unknown) =>
   Object.defineProperty(navigator, 'locks', { value, configurable: true });
 

@@ -16,7 +16,7 @@ type Sent = { method: string; path: string; key: string | undefined };
 
 /** The real outbox of a phone without signal, under the answers that the test has set. */
 export async function keepOnThisPhone(user: SessionUser, client: QueryClient) {
-  fakeStorage();
+  await fakeStorage();
   const locks = { value: { request: oneAtATime() } };
   vi.stubGlobal('navigator', Object.create(navigator, { locks }));
   await forgetEarlierTests();

@@ -35,7 +35,7 @@ const session = aLabourSession({ id: 4, operatives: 3, workerIds: [1, 2, 3], fin
 const contract = { sessions: [session], verdicts: [], rollCallTicks: [{ ...tick, date: today }] };
 
 beforeAll(async () => {
-  fakeStorage();
+  await fakeStorage();
   await storeKey({ person: personOf(aSessionUser()), key: await importKey('A'.repeat(43)) });
   await noteContact();
   await storePack('company', { workers } as never, null);

@@ -22,8 +22,8 @@ const edit = {
   },
 };
 
-beforeEach(() => {
-  fakeStorage();
+beforeEach(async () => {
+  await fakeStorage();
   vi.resetModules();
   fakeTabs();
 });

@@ -11,7 +11,7 @@ import { importKey } from './sealing.ts';
 const user = aSessionUser({ id: 3, role: 'Site Manager' });
 
 beforeAll(async () => {
-  fakeStorage();
+  await fakeStorage();
   await forget();
 });
 

@@ -19,7 +19,7 @@ import { importKey } from './sealing.ts';
 import { syncPacks } from './sync-packs.ts';
 
 beforeEach(async () => {
-  fakeStorage();
+  await fakeStorage();
   // happy-dom has no locks.
   const locks = { value: { request: (_name: string, work: () => Promise<void>) => work() } };
   vi.stubGlobal('navigator', Object.create(navigator, { locks }));

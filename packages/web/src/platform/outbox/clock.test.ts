@@ -3,10 +3,10 @@ import { fakeStorage } from '../../testing/fake-storage.ts';
 
 const hour = 3_600_000;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   vi.setSystemTime(new Date('2026-11-16T08:00:00Z'));
-  fakeStorage();
+  await fakeStorage();
   vi.resetModules();
 });
 afterEach(() => {

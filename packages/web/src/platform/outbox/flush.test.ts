@@ -10,8 +10,8 @@ const joy = {
 };
 const sam = { ...joy, id: 8, name: 'Sam' };
 
-beforeEach(() => {
-  fakeStorage();
+beforeEach(async () => {
+  await fakeStorage();
   fakeTabs();
   vi.resetModules();
 });

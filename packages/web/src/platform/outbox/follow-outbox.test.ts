@@ -11,8 +11,8 @@ const joy = {
   isOrganizationAdmin: 'no' as const,
 };
 
-beforeEach(() => {
-  fakeStorage();
+beforeEach(async () => {
+  await fakeStorage();
   fakeTabs();
   vi.resetModules();
 });

@@ -49,7 +49,7 @@ export class HistoryPhone {
   #count = 0;
 
   static async open(): Promise<HistoryPhone> {
-    fakeStorage();
+    await fakeStorage();
     vi.setSystemTime(new Date('2026-11-16T08:00:00Z'));
     const phone = new HistoryPhone();
     vi.stubGlobal('fetch', phone.#server.answer);

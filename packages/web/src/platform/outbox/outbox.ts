@@ -30,11 +30,24 @@ const post = (message: Message) => tabs.postMessage(message);
 export const serverIdOf = (local: number): number | undefined =>
   outboxSnapshot().serverIds.get(local);
 
-/** What this tab has sent or removed. */
-const finished = new Set<number>();
+/** The keys of what this tab has sent or removed: the numbers begin again in a new database. */
+const finished = new Set<string>();
 
-/** Reads what waits; without the key of its owner, only that there is something. */
-export async function loadOutbox(): Promise<void> {
+let running: Promise<void> = Promise.resolve();
+let next: Promise<void> | undefined;
+
+/** Reads what waits, one time after the other: what was read last is the newest. */
+export function loadOutbox(): Promise<void> {
+  const start = () => {
+    next = undefined;
+    return readOutbox();
+  };
+  next ??= running = running.then(start, start);
+  return next;
+}
+
+/** Without the key of its owner, only that there is something. */
+async function readOutbox(): Promise<void> {
   const held = await readKey();
   const others = await readOthersItems(held?.person);
   if (!held) {
@@ -45,9 +58,9 @@ export async function loadOutbox(): Promise<void> {
   const lastSentAt = await readLastSent();
   const items = await readItems(held, outboxSnapshot().items);
   // What was read for a person who has signed out meanwhile is not shown any more.
-  if (!(await isStillHeld(held))) return loadOutbox();
+  if (!(await isStillHeld(held))) return readOutbox();
   // What was sent while these were being read is not waiting any more.
-  const waiting = items.filter(({ seq }) => !finished.has(seq));
+  const waiting = items.filter(({ key }) => !finished.has(key));
   changeSnapshot({ items: waiting, others, serverIds, lastSentAt });
 }
 
@@ -104,8 +117,9 @@ export async function putItem(held: HeldKey, item: OutboxItem): Promise<boolean>
 
 /** The server has it, or nobody wants it any more. */
 export async function dropItem(seq: number, serverId?: number): Promise<void> {
+  const dropped = outboxSnapshot().items.find((one) => one.seq === seq);
   await finishItem(seq, serverId);
-  finished.add(seq);
+  if (dropped) finished.add(dropped.key);
   const { items, serverIds } = outboxSnapshot();
   changeSnapshot({
     items: items.filter((one) => one.seq !== seq),

@@ -33,8 +33,8 @@ const [mill, quay] = [
 const company = { contracts: [mill, quay] } as unknown as CompanyPack;
 const pack = {} as ContractPack;
 
-beforeAll(() => {
-  fakeStorage();
+beforeAll(async () => {
+  await fakeStorage();
   registerCommands(keptCommands);
 });
 
