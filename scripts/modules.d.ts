@@ -64,6 +64,7 @@ declare module '*/command-line.mjs' {
 declare module '*/test-counts.mjs' {
   export function countUnits(file: string): { passed: number; failed: number };
   export function countJourneys(file: string): { passed: number; failed: number };
+  export function figuresOfJourneys(file: string): Record<string, string>;
 }
 
 declare module '*/e2e.mjs' {
