@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { type APIRequestContext, expect, request, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
 import { type Product, withProduct } from '../scripts/proofs/product.ts';
+import { anotherBuild } from './another-build.ts';
 import { aRegisteredPerson, expectNotice, fillLogin, inDatabase } from './app.ts';
 import { noteFigure } from './figures.ts';
 import { keepMany } from './kept-items.ts';
@@ -150,3 +151,72 @@ const serverIds = () =>
       };
     };
   });
+
+const startOf = (page: Page) => page.locator('script[type=module][src]').first();
+
+/** The builds whose files are kept, and the file that the page was started from. */
+const kept = async (page: Page) => ({
+  builds: (await page.evaluate(() => caches.keys())).filter((name) => /^sitewright-/.test(name)),
+  start: (await startOf(page).getAttribute('src')) ?? '',
+});
+
+/** As when the page comes into sight: it looks for a new version, which is then kept beside this one. */
+async function findNewVersion(page: Page) {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed',
+    undefined,
+    { timeout: 60_000 },
+  );
+}
+
+async function openWorkforce(page: Page) {
+  await page
+    .getByRole('link', { name: 'Workforce', exact: true })
+    .first()
+    .click({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Workforce');
+}
+
+test('a page of an older build goes on until its form is saved, and loses nothing to the new one @prove-outage', () =>
+  withOwnServer(async ({ page, office, product }) => {
+    const newVersion = page.getByText('New version', { exact: true });
+    // What cannot be sent stays in the Outbox all the time.
+    await page
+      .context()
+      .route('**/diary-comments', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.fallback(),
+      );
+    await page.getByLabel('Comment', { exact: true }).fill('Waits');
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expectChip(page, /^1 waiting/);
+    for (const letter of ['a', 'b']) {
+      const before = await kept(page);
+      await page.getByRole('button', { name: 'Log entry' }).first().click();
+      await page.getByLabel('Work Summary').fill(`Half filled in before build ${letter}`);
+      const other = await page.context().newPage();
+      await other.goto('/contracts');
+      await expect(other.getByText('Birch House').first()).toBeVisible();
+      const file = await anotherBuild(product.folder, letter);
+      await product.stop();
+      await product.start(settings, file);
+      expect((await office.get(`${product.url}${before.start}`)).status()).toBe(404);
+      await findNewVersion(page);
+      // Never opened before, and no longer on the server.
+      await openWorkforce(other);
+      await other.close();
+      await page.waitForTimeout(1_000);
+      await expect(newVersion).toHaveCount(0);
+      await page.getByRole('button', { name: 'Create Entry' }).click();
+      await expect(page.getByLabel('Work Summary')).toBeHidden();
+      await expect(newVersion).toBeVisible({ timeout: 30_000 });
+      await openWorkforce(page);
+      await page.goBack();
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await expect(startOf(page)).not.toHaveAttribute('src', before.start, { timeout: 30_000 });
+      await expectChip(page, /^1 waiting/);
+      expect((await kept(page)).builds.length).toBeLessThanOrEqual(2);
+    }
+    await page.context().unroute('**/diary-comments');
+    await expectChip(page, /^All sent/);
+  }));

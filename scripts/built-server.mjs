@@ -19,12 +19,14 @@ export async function buildQuietly() {
 }
 
 /**
- * Starts the built server on `port`, with only the given settings. `output` and `errors` say where
+ * Starts the built server (or that of `file`) on `port`, with only the given settings. `output` and `errors` say where
  * those go. With `endsWithUs` it also stops in good order, with its database, when
  * we are killed once it is ready.
  */
-export function launch({ port, settings, cwd, output, errors = output, endsWithUs = true }) {
-  const child = spawn(execPath, [...(endsWithUs ? ['--import', endWithParent] : []), serverFile], {
+export function launch(options) {
+  const { port, settings, cwd, output, errors = output, endsWithUs = true } = options;
+  const { file = serverFile } = options;
+  const child = spawn(execPath, [...(endsWithUs ? ['--import', endWithParent] : []), file], {
     cwd,
     env: { ...bareEnvironment(), PORT: String(port), ...settings },
     stdio: ['ignore', output, errors, ...(endsWithUs ? ['ipc'] : [])],

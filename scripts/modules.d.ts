@@ -13,6 +13,8 @@ declare module '*/built-server.mjs' {
     errors?: 'inherit';
     cwd?: string;
     endsWithUs?: boolean;
+    /** Another build of the server. */
+    file?: string | undefined;
   }): Launched;
   export function freePort(): Promise<number>;
   export function waitUntilReady(

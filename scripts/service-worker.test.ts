@@ -222,4 +222,18 @@ describe('the service worker', () => {
     await send('message', { data: 'take over' });
     expect(isTakingOver()).toBe(true);
   });
+
+  it('ends its work where the next one is to take over: a busy one stays in charge for minutes', async () => {
+    const silentPage = { postMessage: () => {} };
+    const { send } = worker('b1', files, caches(), server, { pages: [silentPage] });
+    const work = send('sync', { tag: 'outbox' });
+    let isOver = false;
+    void work.then(() => {
+      isOver = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(isOver).toBe(false);
+    await send('message', { data: 'step aside' });
+    await work;
+  });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { countJourneys, countUnits, sum } from './test-counts.mjs';
+import { countJourneys, countUnits, figuresOfJourneys, sum } from './test-counts.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'sitewright-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,6 +25,12 @@ it('counts the tests of Vitest, and a file that could not be loaded as one failu
 it('counts the journeys of Playwright, without the skipped ones', () => {
   const file = report({ stats: { expected: 5, unexpected: 2, skipped: 4 } });
   expect(countJourneys(file)).toEqual({ passed: 5, failed: 2 });
+});
+
+it('reads what the journeys have measured, of whatever file', () => {
+  const annotations = [{ type: 'figure', description: 'duplicates: 0' }, { type: 'issue' }];
+  const file = report({ suites: [{ suites: [{ specs: [{ tests: [{ annotations }] }] }] }] });
+  expect(figuresOfJourneys(file)).toEqual({ duplicates: '0' });
 });
 
 it('counts nothing where nothing was run, and adds up', () => {

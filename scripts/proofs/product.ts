@@ -36,10 +36,10 @@ async function aProduct(folder: string, signal: AbortSignal) {
   const settings = { DATA_DIR: dataDirectory, DEMO: '1', DEMO_PASSWORD: demoPassword };
   let server: ReturnType<typeof launch> | undefined;
 
-  async function start(more: Record<string, string> = {}): Promise<number> {
+  async function start(more: Record<string, string> = {}, file?: string): Promise<number> {
     const since = performance.now();
     const output = openSync(log, 'a');
-    server = launch({ port, settings: { ...settings, ...more }, cwd: folder, output });
+    server = launch({ port, settings: { ...settings, ...more }, cwd: folder, output, file });
     closeSync(output);
     if (!(await waitUntilReady(server, { every: 10, check: () => signal.throwIfAborted() }))) {
       throw new Error(`It did not start: ${await readFile(log, 'utf8')}`);

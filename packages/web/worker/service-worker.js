@@ -13,10 +13,17 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') self.skipWaiting();
+  if (data === 'step aside') stepAside();
+});
+
+// The next one does not take over while this one is busy: what is not sent yet is left to it.
+let stepAside = () => {};
+const hasSteppedAside = new Promise((resolve) => {
+  stepAside = resolve;
 });
 
 self.addEventListener('sync', (event) => {
-  if (event.tag === 'outbox') event.waitUntil(sendOutbox());
+  if (event.tag === 'outbox') event.waitUntil(Promise.race([sendOutbox(), hasSteppedAside]));
 });
 
 self.addEventListener('fetch', (event) => {

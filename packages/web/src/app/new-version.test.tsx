@@ -8,27 +8,37 @@ import { useUnsaved } from '../platform/unsaved.ts';
 import { NewVersion } from './new-version.tsx';
 
 const postMessage = vi.fn();
+const postToOld = vi.fn();
+let registration: EventTarget & { waiting: object | null; installing: EventTarget | null };
 let stop = () => {};
 
 /** A browser where the worker of a new version waits beside the one in charge. */
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubEnv('PROD', true);
-  const registration = Object.assign(new EventTarget(), {
-    waiting: { postMessage },
-    installing: null,
+  const installing = Object.assign(new EventTarget(), { postMessage });
+  registration = Object.assign(new EventTarget(), {
+    ...{ waiting: null, installing },
     update: async () => {},
   });
   vi.stubGlobal('navigator', {
     ...navigator,
     serviceWorker: Object.assign(new EventTarget(), {
-      controller: {},
+      controller: { postMessage: postToOld },
       register: async () => registration,
     }),
   });
   stop = keepSiteScreens(async () => () => {});
   await vi.advanceTimersByTimeAsync(3_100);
+  registration.dispatchEvent(new Event('updatefound'));
+  setWaiting(installing);
 });
+
+/** The new worker is installed, or has taken over. */
+function setWaiting(worker: object | null) {
+  registration.waiting = worker;
+  registration.installing?.dispatchEvent(new Event('statechange'));
+}
 
 afterEach(() => {
   stop();
@@ -56,6 +66,13 @@ it('offers the new version, and asks its worker to take over', async () => {
   screen.getByText('New version');
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(postMessage).toHaveBeenCalledExactlyOnceWith('take over');
+  expect(postToOld).toHaveBeenCalledExactlyOnceWith('step aside');
+});
+
+it('stays where another tab has let the new version take over', () => {
+  render(page(false));
+  act(() => setWaiting(null));
+  screen.getByText('New version');
 });
 
 it('waits while a form has input that is not saved', () => {

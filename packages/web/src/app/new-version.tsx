@@ -36,4 +36,5 @@ function takeOver(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', reload);
   setTimeout(reload, longestWait);
   worker.postMessage('take over');
+  navigator.serviceWorker.controller?.postMessage('step aside');
 }

@@ -44,10 +44,13 @@ export function keepSiteScreens(startOffline: Start): () => void {
   };
 }
 
-/** A worker waits while pages of the build before are open; the first one has nobody to wait for. */
+/**
+ * A worker waits while pages of the build before are open; the first one has nobody to wait for. Where another tab let
+ * it take over, this page is still of the build before.
+ */
 function watch(registration: ServiceWorkerRegistration): void {
   const note = () => {
-    waiting = navigator.serviceWorker.controller && registration.waiting;
+    if (navigator.serviceWorker.controller && registration.waiting) waiting = registration.waiting;
     for (const listener of listeners) listener();
   };
   registration.addEventListener('updatefound', () =>
@@ -63,6 +66,6 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The worker of a new version, while one waits to take over. */
+/** The worker of a newer version than this page. */
 export const useWaitingWorker = (): ServiceWorker | null =>
   useSyncExternalStore(subscribe, () => waiting);
