@@ -14,8 +14,8 @@ test('a roll call goes on without signal, and is kept on the phone', async ({ pa
   await context.setOffline(true);
   await expect(page.getByText(/Your ticks are saved on this phone/)).toBeVisible();
   await dan.tap();
-  await expect(page.getByText(/^Accounted for at \d\d:\d\d$/)).toBeVisible();
+  await expect(dan.getByText(/^Accounted for at \d\d:\d\d$/)).toBeVisible();
   await context.setOffline(false);
   await page.reload();
-  await expect(page.getByText(/^Accounted for at \d\d:\d\d$/)).toBeVisible();
+  await expect(dan.getByText(/^Accounted for at \d\d:\d\d$/)).toBeVisible();
 });
