@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { chip, writeEntry } from './site-phone.ts';
+import { chip } from './site-outbox.ts';
+import { writeEntry } from './site-phone.ts';
 
 type Wanted = { entries: number; photos: number };
 

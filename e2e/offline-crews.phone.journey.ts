@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answered, aSiteCompany } from './site-company.ts';
-import { expectAllSent, expectChip, openOutbox, switchOnAgain } from './site-outbox.ts';
-import { aSitePhone, getReady } from './site-phone.ts';
+import { expectAllSent, expectChip, openOutbox } from './site-outbox.ts';
+import { aSitePhone, getReady, switchOnAgain } from './site-phone.ts';
 
 // Each waits for the worker, which keeps the whole application first.
 test.describe.configure({ timeout: 180_000 });

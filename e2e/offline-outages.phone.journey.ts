@@ -1,46 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aRegisteredPerson, type Person } from './app.ts';
 import { noteFigure } from './figures.ts';
 import { keepMany } from './kept-items.ts';
-import { aSitePhone, chip, expectChip, getReady, switchOnAgain } from './site-phone.ts';
+import { aDirectorWithContract } from './site-company.ts';
+import { setClock, startCrew } from './site-crew.ts';
+import { chip, expectChip } from './site-outbox.ts';
+import { aSitePhone, getReady, switchOnAgain } from './site-phone.ts';
 
 type Entry = { id: number; workSummary: string; photos: { id: number; filename: string }[] };
-
-/** A company with one contract, and its director. */
-async function aSite({ request }: Pick<Page, 'request'>): Promise<Person> {
-  const person = await aRegisteredPerson(request, 'Managing Director');
-  const answer = await request.post('/api/projects', { data: { name: 'Birch House' } });
-  expect(answer.status()).toBe(201);
-  return person;
-}
-
-/** The clock of this phone is three hours fast. */
-const fastClock = () => {
-  const Real = Date;
-  const now = () => Real.now() + 3 * 3_600_000;
-  globalThis.Date = new Proxy(Real, {
-    construct: (target, values) => Reflect.construct(target, values.length > 0 ? values : [now()]),
-    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-  });
-};
-
-async function startCrew(page: Page, company: string) {
-  await page
-    .getByRole('button', { name: /^Start/ })
-    .first()
-    .click();
-  await page.getByRole('tab', { name: 'Company' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Company', { exact: true }).last().fill(company);
-  await sheet.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(page.getByRole('listitem', { name: company })).toBeVisible();
-}
 
 test('a clock that is changed without signal is noticed, and the crew’s times stay possible @prove-outage', async ({
   page: office,
 }) => {
   test.setTimeout(180_000);
-  const person = await aSite(office);
+  const person = await aDirectorWithContract(office.request);
   const phone = await aSitePhone();
   let page = await phone.open();
   await getReady(page, person, 'birch-house');
@@ -50,7 +22,7 @@ test('a clock that is changed without signal is noticed, and the crew’s times 
   await phone.kill();
 
   page = await phone.open();
-  await page.context().addInitScript(fastClock);
+  await setClock(page, 3);
   await page.goto('/project/birch-house');
   const tile = page.getByRole('listitem', { name: 'Harkness Formwork' });
   await tile.getByRole('button', { name: /^Stop/ }).click({ timeout: 30_000 });
@@ -92,7 +64,7 @@ test('200 entries and 50 photos arrive once and in order while the signal comes 
   page: office,
 }) => {
   test.setTimeout(600_000);
-  const person = await aSite(office);
+  const person = await aDirectorWithContract(office.request);
   const phone = await aSitePhone();
   let page = await phone.open();
   await getReady(page, person, 'birch-house');

@@ -8,9 +8,8 @@ import {
   expectChip,
   keptPacks,
   openOutbox,
-  switchOnAgain,
 } from './site-outbox.ts';
-import { aSitePhone, getReady, writeEntry } from './site-phone.ts';
+import { aSitePhone, getReady, switchOnAgain, writeEntry } from './site-phone.ts';
 
 // Each waits for the worker, which keeps the whole application first.
 test.describe.configure({ timeout: 180_000 });

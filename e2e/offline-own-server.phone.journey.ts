@@ -5,15 +5,8 @@ import { anotherBuild } from './another-build.ts';
 import { aRegisteredPerson, expectNotice, fillLogin, inDatabase } from './app.ts';
 import { noteFigure } from './figures.ts';
 import { keepMany } from './kept-items.ts';
-import {
-  aSitePhone,
-  chip,
-  expectChip,
-  getReady,
-  savedOnThisPhone,
-  switchOnAgain,
-  writeEntry,
-} from './site-phone.ts';
+import { chip, expectChip } from './site-outbox.ts';
+import { aSitePhone, getReady, savedOnThisPhone, switchOnAgain, writeEntry } from './site-phone.ts';
 
 test.describe.configure({ timeout: 300_000 });
 

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aPerson, aRegisteredPerson, expectNotice, logIn, type Person } from './app.ts';
-import { aSitePhone, chip, getReady, savedOnThisPhone, writeEntry } from './site-phone.ts';
+import { aDirectorWithContract } from './site-company.ts';
+import { chip } from './site-outbox.ts';
+import { aSitePhone, getReady, savedOnThisPhone, writeEntry } from './site-phone.ts';
 import { storedText } from './stored-text.ts';
 
 // Each waits for the worker, which keeps the whole application first.
@@ -10,9 +12,7 @@ type Entry = { workSummary: string; photos: unknown[]; createdAt: string; id: nu
 
 /** A company with one contract, and its site manager. */
 async function aSite(page: Page): Promise<{ person: Person; entries: () => Promise<Entry[]> }> {
-  const person = await aRegisteredPerson(page.request, 'Managing Director');
-  const answer = await page.request.post('/api/projects', { data: { name: 'Birch House' } });
-  expect(answer.status()).toBe(201);
+  const person = await aDirectorWithContract(page.request);
   const entries = async () => (await page.request.get('/api/diary-entries')).json();
   return { person, entries };
 }

@@ -22,6 +22,13 @@ export type Entry = {
   photos: { id: number }[];
 };
 
+/** A director with one contract, Birch House. */
+export async function aDirectorWithContract(office: APIRequestContext): Promise<Person> {
+  const director = await aRegisteredPerson(office, 'Managing Director');
+  await answered(office.post('/api/projects', { data: { name: 'Birch House' } }), 201);
+  return director;
+}
+
 /** A company with one contract, Birch House: its director at the office, and its site manager. */
 export async function aSiteCompany(office: Page) {
   const director = await aRegisteredPerson(office.request, 'Managing Director');

@@ -1,23 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNotice } from './app.ts';
-import { type aSitePhone, chip, savedOnThisPhone } from './site-phone.ts';
+import { savedOnThisPhone } from './site-phone.ts';
 
-/**
- * As when the battery was changed where there is no signal; opens the contract. With a time, the phone is where it was
- * then: what is pressed on it was pressed at that time.
- */
-export async function switchOnAgain(
-  { kill, open }: Awaited<ReturnType<typeof aSitePhone>>,
-  slug: string,
-  time?: number,
-): Promise<Page> {
-  await kill();
-  const page = await open();
-  if (time !== undefined) await page.clock.install({ time });
-  await page.goto(`/project/${slug}`);
-  await expect(page.getByText(/^No signal\./).first()).toBeVisible({ timeout: 30_000 });
-  return page;
-}
+/** In the header: what waits to be sent. */
+export const chip = (page: Page) => page.getByRole('button', { name: /open the Outbox/ });
 
 export const expectChip = (page: Page, words: RegExp) =>
   expect(chip(page)).toHaveAccessibleName(words, { timeout: 30_000 });

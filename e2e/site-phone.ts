@@ -1,14 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type BrowserContext,
-  chromium,
-  expect,
-  type Locator,
-  type Page,
-  test,
-} from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { logIn, type Person } from './app.ts';
 import { aSignal } from './signal.ts';
 
@@ -113,12 +106,6 @@ const noteOpened = (projectId: number) =>
     };
   });
 
-/** In the header: what waits to be sent. */
-export const chip = (page: Page) => page.getByRole('button', { name: /open the Outbox/ });
-
-export const expectChip = (page: Page, words: RegExp) =>
-  expect(chip(page)).toHaveAccessibleName(words, { timeout: 30_000 });
-
 /**
  * As when the battery was changed where there is no signal; opens the contract. With a time, the phone is where it was
  * then: what is pressed on it was pressed at that time.
@@ -134,19 +121,6 @@ export async function switchOnAgain(
   await page.goto(`/project/${slug}`);
   await expect(page.getByText(/^No signal\./).first()).toBeVisible({ timeout: 30_000 });
   return page;
-}
-
-/** The Outbox, opened by its chip. */
-export async function openOutbox(page: Page): Promise<Locator> {
-  await chip(page).click();
-  return page.getByRole('dialog', { name: 'Outbox' });
-}
-
-/** With the Outbox open, which hides the header: it says so, and then so does the chip. */
-export async function expectAllSent(page: Page) {
-  await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('dialog', { name: 'Outbox' }).getByRole('button', { name: 'Close' }).click();
-  await expectChip(page, /^All sent/);
 }
 
 /** Other fields by their labels. */
