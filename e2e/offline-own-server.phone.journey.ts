@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
 import { type Product, withProduct } from '../scripts/proofs/product.ts';
 import { anotherBuild } from './another-build.ts';
-import { aRegisteredPerson, expectNotice, fillLogin, inDatabase } from './app.ts';
+import { expectNotice, fillLogin, inDatabase } from './app.ts';
 import { noteFigure } from './figures.ts';
 import { keepMany } from './kept-items.ts';
+import { aDirectorWithContract } from './site-company.ts';
 import { chip, expectChip } from './site-outbox.ts';
 import { aSitePhone, getReady, savedOnThisPhone, switchOnAgain, writeEntry } from './site-phone.ts';
 
@@ -28,9 +29,7 @@ const withOwnServer = (
 const settings = { DEMO: '0', RATE_LIMITS: 'relaxed' };
 
 async function aSite(office: APIRequestContext, url: string) {
-  const person = await aRegisteredPerson(office, 'Managing Director');
-  const answer = await office.post('/api/projects', { data: { name: 'Birch House' } });
-  expect(answer.status()).toBe(201);
+  const person = await aDirectorWithContract(office);
   const phone = await aSitePhone(url);
   const page = await phone.open();
   await getReady(page, person, 'birch-house');

@@ -71,7 +71,8 @@ export async function finishCrew(
   finish: Finish,
   { actor, now }: By,
 ): Promise<void> {
-  const session = await lockUnfinished(tx, id, actor);
+  const session = await lockUnfinished(tx, id, 'Stopped', finish, { actor, now });
+  if (!session) return;
   const signedOff = await lockSignedOff(tx, session, [session.startedAt], actor);
   const facts = { now: now.toISOString(), signedOff };
   const finished = finishAtReportedTime(session, actor, finish, facts);

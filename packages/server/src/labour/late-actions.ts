@@ -1,28 +1,15 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
-import type { Finish, ReportedAction } from '@sitewright/domain/labour/labour-session';
+import type { ReportedAction } from '@sitewright/domain/labour/labour-session';
 import { type LateStep, withLateAction } from '@sitewright/domain/labour/late-action';
 import { timeOf } from '@sitewright/domain/labour/reported-time';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
-import { lockSession, lockSessions, saveSessions } from './store.ts';
+import { lockSessions, saveSessions } from './store.ts';
 import { labourSessions } from './table.ts';
 
 type By = { actor: Actor; now: Date };
 
-/** Has the times of a finished crew reviewed, where a phone had recorded this action before; says whether it has. */
-export async function noteLateAction(
-  tx: Tx,
-  id: number,
-  step: LateStep,
-  action: ReportedAction & Partial<Pick<Finish, 'workSummary'>>,
-  { actor, now }: By,
-): Promise<boolean> {
-  const noted = withLateAction(await lockSession(tx, id), step, action, now.toISOString());
-  if (noted) await saveSessions(tx, [noted], actor);
-  return noted !== undefined;
-}
-
-/** The same for an action for all crews of a contract. */
+/** An action for all crews of a contract, which a phone recorded before others stopped some: these are to be reviewed. */
 export async function noteLateActions(
   tx: Tx,
   projectId: number,
@@ -30,6 +17,7 @@ export async function noteLateActions(
   action: ReportedAction,
   { actor, now }: By,
 ): Promise<void> {
+  if (!action.reported) return;
   const at = new Date(timeOf(action, now.toISOString()).at);
   const { startedAt, finishedAt } = labourSessions;
   const wasThere = and(

@@ -1,18 +1,40 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused } from '@sitewright/domain/kernel/problem';
-import type { FinishedSession, LabourSession } from '@sitewright/domain/labour/labour-session';
+import type {
+  Finish,
+  FinishedSession,
+  LabourSession,
+  ReportedAction,
+} from '@sitewright/domain/labour/labour-session';
+import { type LateStep, withLateAction } from '@sitewright/domain/labour/late-action';
 import { crewFinished, sessionShownTo } from '@sitewright/domain/labour/rules';
 import { eq, sql } from 'drizzle-orm';
 import { diaryEntries } from '../diary/table.ts';
 import { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { lockSession } from './store.ts';
+import { lockSession, saveSessions } from './store.ts';
 import { labourSessions } from './table.ts';
 
-/** A session that somebody else has finished is refused with who did, because a phone may learn of it later. */
-export async function lockUnfinished(tx: Tx, id: number, actor: Actor): Promise<LabourSession> {
+type Action = ReportedAction & Partial<Pick<Finish, 'workSummary'>>;
+
+/**
+ * A session that somebody else has finished is refused with who did, because a phone may learn of it later. Undefined
+ * where the phone had recorded the action before: then its times are to be reviewed.
+ */
+export async function lockUnfinished(
+  tx: Tx,
+  id: number,
+  step: LateStep,
+  action: Action,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<LabourSession | undefined> {
   const session = await lockSession(tx, id);
   if (session.status !== 'finished') return session;
+  const noted = withLateAction(session, step, action, now.toISOString());
+  if (noted) {
+    await saveSessions(tx, [noted], actor);
+    return;
+  }
   const current: FinishedSession = {
     ...sessionShownTo(actor)(session),
     finishedByName: await findFinisher(tx, id),

@@ -25,7 +25,7 @@ import { correctCrew, finishCrew } from './correct-crew.ts';
 import { listCorrections } from './corrections.ts';
 import { enterInDiary } from './entry-of-session.ts';
 import { insertGang, listGangs, lockGang, saveGang } from './gang-store.ts';
-import { noteLateAction, noteLateActions } from './late-actions.ts';
+import { noteLateActions } from './late-actions.ts';
 import { lockUnfinished } from './lock-unfinished.ts';
 import { startCrew } from './start-crew.ts';
 import {
@@ -68,30 +68,22 @@ export function labourRoutes(serve: Serve) {
 
 /** The clock of one crew. */
 function clockRoutes(serve: Serve) {
-  serve(labourApi.pause, async ({ tx, actor, params, body, now }) => {
-    const { labourSessionId: id } = params;
-    if (!(await noteLateAction(tx, id, 'Paused', body, { actor, now }))) {
-      const session = await lockUnfinished(tx, id, actor);
-      const paused = pauseAtReportedTime(session, actor, body, now.toISOString());
-      await saveSessions(tx, [paused], actor);
-    }
+  serve(labourApi.pause, async ({ tx, actor, params: { labourSessionId: id }, body, now }) => {
+    const session = await lockUnfinished(tx, id, 'Paused', body, { actor, now });
+    const paused = session && pauseAtReportedTime(session, actor, body, now.toISOString());
+    if (paused) await saveSessions(tx, [paused], actor);
     return shown({ tx, actor }, id);
   });
 
-  serve(labourApi.resume, async ({ tx, actor, params, body, now }) => {
-    const { labourSessionId: id } = params;
-    if (!(await noteLateAction(tx, id, 'Resumed', body, { actor, now }))) {
-      const session = await lockUnfinished(tx, id, actor);
-      const resumed = resumeAtReportedTime(session, actor, body, now.toISOString());
-      await saveSessions(tx, [resumed], actor);
-    }
+  serve(labourApi.resume, async ({ tx, actor, params: { labourSessionId: id }, body, now }) => {
+    const session = await lockUnfinished(tx, id, 'Resumed', body, { actor, now });
+    const resumed = session && resumeAtReportedTime(session, actor, body, now.toISOString());
+    if (resumed) await saveSessions(tx, [resumed], actor);
     return shown({ tx, actor }, id);
   });
 
-  serve(labourApi.finish, async ({ tx, actor, params, body, now }) => {
-    const { labourSessionId: id } = params;
-    const isLate = await noteLateAction(tx, id, 'Stopped', body, { actor, now });
-    if (!isLate) await finishCrew(tx, id, body, { actor, now });
+  serve(labourApi.finish, async ({ tx, actor, params: { labourSessionId: id }, body, now }) => {
+    await finishCrew(tx, id, body, { actor, now });
     return shown({ tx, actor }, id);
   });
 }
