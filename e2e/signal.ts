@@ -17,27 +17,27 @@ export async function aSignal(server: URL) {
       to.destroy();
     });
   };
-  const mast = createServer((phone) => {
+  const relay = createServer((phone) => {
     if (isLost) return phone.destroy();
-    const end = connect(Number(server.port), server.hostname);
-    join(phone, end);
-    join(end, phone);
+    const far = connect(Number(server.port), server.hostname);
+    join(phone, far);
+    join(far, phone);
   });
-  mast.listen(0, 'localhost');
-  await once(mast, 'listening');
+  relay.listen(0, 'localhost');
+  await once(relay, 'listening');
   const lose = () => {
     isLost = true;
     for (const socket of sockets) socket.destroy();
   };
   return {
-    url: `http://localhost:${(mast.address() as AddressInfo).port}`,
+    url: `http://localhost:${(relay.address() as AddressInfo).port}`,
     lose,
     comeBack: () => {
       isLost = false;
     },
     end: () => {
       lose();
-      mast.close();
+      relay.close();
     },
   };
 }

@@ -1,13 +1,12 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { laborText } from '@sitewright/domain/diary/diary-entry.fixture';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aSessionUser } from '../../testing/a-session-user.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
 import { fakeTabs } from '../../testing/fake-tabs.ts';
+import { personOf } from '../offline/person.ts';
 
-const joy = {
-  ...{ id: 7, name: 'Joy', organizationId: 1, role: 'Site Manager' as const },
-  isOrganizationAdmin: 'no' as const,
-};
+const joy = personOf(aSessionUser({ id: 7, name: 'Joy', role: 'Site Manager' }));
 const sam = { ...joy, id: 8, name: 'Sam' };
 
 beforeEach(async () => {

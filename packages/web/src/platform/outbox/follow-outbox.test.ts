@@ -3,13 +3,12 @@ import { laborText } from '@sitewright/domain/diary/diary-entry.fixture';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptCommands } from '../../diary/waiting.ts';
+import { aSessionUser } from '../../testing/a-session-user.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
 import { fakeTabs } from '../../testing/fake-tabs.ts';
+import { personOf } from '../offline/person.ts';
 
-const joy = {
-  ...{ id: 7, name: 'Joy', organizationId: 1, role: 'Site Manager' as const },
-  isOrganizationAdmin: 'no' as const,
-};
+const joy = personOf(aSessionUser({ id: 7, name: 'Joy', role: 'Site Manager' }));
 
 beforeEach(async () => {
   await fakeStorage();

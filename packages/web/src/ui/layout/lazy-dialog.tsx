@@ -22,8 +22,8 @@ export const lazyDialog: typeof lazyScreen = (load, name) => {
 };
 
 /**
- * Whether the code is here, or known to be lost. React draws what has to wait inside an event only with the next change
- * of the page, if that event is not awaited.
+ * Whether the code is here, or known to be lost. A component that suspends while a test handles an event would be drawn
+ * with the next change of the page only, and there may be none.
  */
 function useFetched({ preload, isFetched }: Fetched): boolean {
   const [isDone, setDone] = useState(isFetched);
