@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, beforeEach } from 'vitest';
 import { forgetFailures } from '../platform/preload.ts';
 import { FakeEventSource } from './fake-event-source.ts';
+import './own-channels.ts';
 
 /** All files of a worker look through one window: each finds it as it was opened. */
 localStorage.clear();
