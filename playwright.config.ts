@@ -17,7 +17,8 @@ export default defineConfig({
   fullyParallel: true,
   // What screen and route tests show as well is for `npm run prove`, and for those who ask for it by name.
   ...(JOURNEYS === 'short' && { grepInvert: /@prove/ }),
-  workers: 2,
+  // One more than the cores of most machines: the long journeys wait, for sleeping clocks and lost signals.
+  workers: 3,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

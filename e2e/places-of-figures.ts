@@ -10,7 +10,6 @@ export const placesOfFigures: Place[] = [
     name: 'the costs of a contract',
     path: '/cost-analysis/kestrel-wharf-block-c',
     who: 'director',
-    isShort,
   },
   {
     name: 'what a figure is made of',
@@ -36,7 +35,7 @@ export const placesOfFigures: Place[] = [
     who: 'director',
     before: failing('**/api/cost-analysis/kestrel-wharf-block-c'),
   },
-  { name: 'the carbon standard', path: '/carbon-settings', who: 'director', isShort },
+  { name: 'the carbon standard', path: '/carbon-settings', who: 'director' },
   { name: 'carbon factors', path: '/carbon-settings?tab=factors', who: 'director' },
   {
     name: 'a carbon factor',
@@ -47,7 +46,7 @@ export const placesOfFigures: Place[] = [
   { name: 'sets of carbon factors', path: '/carbon-settings?tab=sets', who: 'director' },
   { name: 'another carbon standard', path: '/carbon-settings?step=switch', who: 'director' },
   { name: 'importing carbon factors', path: '/carbon-settings?step=import', who: 'director' },
-  { name: 'carbon footprint', path: '/carbon-footprint', who: 'director', isShort },
+  { name: 'carbon footprint', path: '/carbon-footprint', who: 'director' },
   { name: 'no carbon yet', path: '/carbon-footprint', who: 'newcomer' },
   {
     name: 'the carbon of a contract',

@@ -9,7 +9,6 @@ export const placesOfLetters: Place[] = [
     name: 'a letter in its own words',
     path: '/email-templates?template=1',
     who: 'director',
-    isShort,
   },
   {
     name: 'a letter in the standard words',

@@ -31,7 +31,6 @@ export const placesOnSite: Place[] = [
     name: 'editing a site issue',
     path: '/project/kestrel-wharf-block-c/site-issues/edit/1',
     who: 'director',
-    isShort,
   },
   {
     name: 'the RIDDOR questions',
@@ -60,7 +59,6 @@ export const placesOnSite: Place[] = [
     name: 'a method statement',
     path: '/risk-assessment?contract=kestrel-wharf-block-c&tab=rams&rams=1',
     who: 'director',
-    isShort,
   },
   {
     name: 'editing a method statement',
