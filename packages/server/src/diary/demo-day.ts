@@ -191,8 +191,9 @@ function machineText(
 const cameOn = ({ deliveries }: DiarySite, date: string): EntryDraft[] =>
   (deliveries.get(date) ?? []).map(({ id, company, ticket, what, use }) => {
     const loads = loadsOf(what);
-    const startTime = loads > 1 ? '07:30' : '08:15';
-    const finishTime = loads > 1 ? timeAfter(450 + loads * minutesOfLoad) : '09:00';
+    const from = loads > 1 ? firstLoad : firstLoad + 25 * ((id * 5) % 13);
+    const startTime = timeAfter(from);
+    const finishTime = timeAfter(from + (loads > 1 ? loads * minutesOfLoad : 20 + 5 * (id % 5)));
     const last = ticket.replace(/\d+$/, (number) => String(Number(number) + loads - 1));
     const tickets =
       loads > 1
@@ -209,6 +210,8 @@ const cameOn = ({ deliveries }: DiarySite, date: string): EntryDraft[] =>
 /** What a lorry holds, by unit. */
 const lorries: Record<string, number> = { 'm³': 7, t: 20 };
 const minutesOfLoad = 35;
+/** Minutes after midnight: half past seven. */
+const firstLoad = 450;
 
 function loadsOf(what: string): number {
   const [amount, unit = ''] = what.split(' ');
