@@ -3,13 +3,13 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { minuteOf } from '@sitewright/domain/labour/clock';
 import { onSiteStatuses } from '@sitewright/domain/plant/plant-hire';
 import { type MachineRecords, workedTimeOf } from '@sitewright/domain/plant/worked-time';
-import { machineRecordsSql } from '../plant/public.ts';
+import { machineRecordsSql, withPlantEntriesSql } from '../plant/public.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { londonDaySql, type SourcedLine, type WithId, withSource } from './sourced-line.ts';
 
 /** Each hire with its breakdowns, its hours by clock and diary, and the days it was used. */
-const hires = `
+const hires = `${withPlantEntriesSql}
   select h.id, h.project_id as "projectId", h.name, h.supplier_name as "supplierName", h.status,
     h.on_hire_at as "onHireAt", h.off_hire_notice_at as "offHireNoticeAt",
     h.collected_at as "collectedAt", h.rate, h.rate_per as "ratePer",
@@ -19,15 +19,15 @@ const hires = `
     (select coalesce(json_agg(json_build_object('reason', b.reason, 'brokeDownAt', b.broke_down_at,
       'repairedAt', b.repaired_at) order by b.id), '[]')
      from plant_breakdowns b where b.plant_hire_id = h.id) as breakdowns,
-    ${machineRecordsSql({ now: '$2::timestamptz', until: '$3' })} as records,
+    ${machineRecordsSql({ now: '$2::timestamptz', until: '$3', entries: 'plant_entries' })} as records,
     (select coalesce(json_agg(u.day order by u.day), '[]') from (
        select ${londonDaySql('s.started_at')} as day from labour_sessions s
        where s.plant_hire_id = h.id and s.project_id = h.project_id
        union select ${londonDaySql('s.finished_at')} from labour_sessions s
        where s.plant_hire_id = h.id and s.project_id = h.project_id and s.finished_at is not null
-       union select e.date from diary_entries e
-       where e.project_id = h.project_id and e.type = 'plant'
-         and e.date >= ${londonDaySql('h.on_hire_at')} and position(lower(h.name) in lower(e.plant)) > 0
+       union select e.date from plant_entries e
+       where e.project_id = h.project_id and e.date >= ${londonDaySql('h.on_hire_at')}
+         and position(lower(h.name) in lower(e.plant)) > 0
      ) u) as "usedOn"
   from plant_hires h where h.id = any($1)`;
 

@@ -19,10 +19,22 @@ export type Reason = string | null | undefined;
 export const onDay = (projectId: number, date: string) =>
   and(eq(diaryDays.projectId, projectId), eq(diaryDays.date, date));
 
-/** A day without a row is a draft. */
-export async function findDay(tx: Tx, projectId: number, date: string): Promise<StoredDay> {
-  const [row] = await tx.select().from(diaryDays).where(onDay(projectId, date));
-  return row ? toDay(row) : { ...blank, projectId, date };
+export const findDay = async (tx: Tx, projectId: number, date: string): Promise<StoredDay> =>
+  found((await findDays(tx, projectId, [date]))[0]);
+
+/** In the order asked for; a day without a row is a draft. */
+export async function findDays(
+  tx: Tx,
+  projectId: number,
+  dates: readonly string[],
+): Promise<StoredDay[]> {
+  const isOneOf = and(
+    eq(diaryDays.projectId, projectId),
+    sql`${diaryDays.date} = any(${sql.param(dates)}::date[])`,
+  );
+  const rows = await tx.select().from(diaryDays).where(isOneOf);
+  const stored = new Map(rows.map((row) => [row.date, toDay(row)]));
+  return dates.map((date) => stored.get(date) ?? { ...blank, projectId, date });
 }
 
 export async function saveDay(tx: Tx, day: StoredDay, actor: Actor): Promise<StoredDay> {

@@ -3,8 +3,8 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { londonDay } from '@sitewright/domain/kernel/calendar';
 import type { Tx } from '../platform/tenancy.ts';
 import { listCommentsBetween, withReactions } from './comments.ts';
-import { readDay } from './day-facts.ts';
-import { findDay, listSquares } from './days.ts';
+import { readDays } from './day-facts.ts';
+import { findDays, listSquares } from './days.ts';
 import { entriesWhere, filtersOf } from './entries.ts';
 
 /** More than a contract writes in the days kept. */
@@ -24,13 +24,13 @@ export async function diaryForPack(
   const squares = await listSquares(tx, projectId, range, today);
   const entries = await entriesWhere(tx, filtersOf({ projectId, ...range }), mostEntries);
   const comments = await listCommentsBetween(tx, projectId, range);
-  const days = [];
-  for (const { date, entries, isNoWork } of squares)
-    if (entries > 0 || isNoWork || date === today)
-      days.push(await readDay(tx, await findDay(tx, projectId, date), now));
+  const shown = squares.filter(
+    ({ date, entries, isNoWork }) => entries > 0 || isNoWork || date === today,
+  );
+  const dates = shown.map(({ date }) => date);
   return {
     squares,
-    days,
+    days: await readDays(tx, projectId, await findDays(tx, projectId, dates), now),
     entries: entries.map(entryWithoutPay),
     comments: await withReactions(tx, comments, actor),
   };

@@ -4,6 +4,7 @@ import {
   type ReactionCount,
 } from '@sitewright/domain/files/reaction';
 import type { Actor } from '@sitewright/domain/kernel/access';
+import { groupBy } from '@sitewright/domain/kernel/group-by';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { users } from '../platform/global-tables.ts';
@@ -49,12 +50,10 @@ export async function withReactionsIn<C extends { id: number }>(
 ): Promise<(C & { reactions: ReactionCount[] })[]> {
   const ids = comments.map(({ id }) => id);
   const received = ids.length > 0 ? await listReactions(tx, table, ids) : [];
+  const byComment = groupBy(received, ({ commentId }) => commentId);
   return comments.map((comment) => ({
     ...comment,
-    reactions: countReactions(
-      received.filter(({ commentId }) => commentId === comment.id),
-      userId,
-    ),
+    reactions: countReactions(byComment.get(comment.id) ?? [], userId),
   }));
 }
 

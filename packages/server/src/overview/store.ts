@@ -10,7 +10,10 @@ import type { Secrets } from '../platform/secrets.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { isUnsettledSql } from '../site-issues/table.ts';
 
-/** Each by its index: of the last day with entries, the one written last; an entry of a crew can be older than its number. */
+/**
+ * Each by its index: of the last day with entries, the one written last; an entry of a crew can be older than its number.
+ * The last day is found first: sorted by both, all entries of the contract were read.
+ */
 const overviews = `
   select p.id as "projectId", coalesce(i.open, 0)::int as "openIssues",
     coalesce(i.overdue, 0)::int as "overdueIssues", d.last as "lastDiary",
@@ -25,8 +28,9 @@ const overviews = `
   left join lateral (
     select jsonb_build_object('date', date, 'enteredAt',
       to_char(entered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'author', author) as last
-    from diary_entries where $2 and project_id = p.id and date <= $1::date
-    order by date desc, entered_at desc limit 1
+    from diary_entries where $2 and project_id = p.id and date = (
+      select max(date) from diary_entries where project_id = p.id and date <= $1::date)
+    order by entered_at desc limit 1
   ) d on true
   order by p.id`;
 

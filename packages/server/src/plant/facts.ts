@@ -5,7 +5,7 @@ import { type MachineRecords, workedSecondsOf } from '@sitewright/domain/plant/w
 import { inArray } from 'drizzle-orm';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import { machineRecordsSql } from './machine-records.ts';
+import { machineRecordsSql, withPlantEntriesSql } from './machine-records.ts';
 import { plantBreakdowns } from './table.ts';
 
 export async function findBreakdowns(
@@ -31,13 +31,12 @@ type Used = {
   byDiary: string | null;
 };
 
-const usages = `
-  select h.id, ${machineRecordsSql({ now: '$2', until: '$4' })} as records,
+const usages = `${withPlantEntriesSql}
+  select h.id, ${machineRecordsSql({ now: '$2', until: '$4', entries: 'plant_entries' })} as records,
     (select max(coalesce(s.finished_at, $3)) from labour_sessions s
      where s.project_id = h.project_id and s.plant_hire_id = h.id) as "byClock",
-    (select max(e.date) from diary_entries e
-     where e.project_id = h.project_id and e.type = 'plant'
-       and e.date >= (h.on_hire_at at time zone 'Europe/London')::date and e.date <= $4
+    (select max(e.date) from plant_entries e
+     where e.project_id = h.project_id and e.date >= (h.on_hire_at at time zone 'Europe/London')::date and e.date <= $4
        and position(lower(h.name) in lower(e.plant)) > 0) as "byDiary"
   from plant_hires h where h.id = any($1)`;
 

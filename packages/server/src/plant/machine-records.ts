@@ -1,7 +1,17 @@
 const londonDay = (instant: string): string => `(${instant} at time zone 'Europe/London')::date`;
 
-/** SQL: until when a clock has run, null without running time; and the days that count. */
-type Bounds = { now: string; from?: string; until: string };
+/** SQL: until when a clock has run, null without running time; the days that count; and where the entries are. */
+type Bounds = { now: string; from?: string; until: string; entries?: 'plant_entries' };
+
+/**
+ * SQL: `plant_entries` are the plant entries that can be of the hires in `$1`, read once for all of them: each looks for
+ * its own among them.
+ */
+export const withPlantEntriesSql = `
+  with plant_entries as materialized (
+    select id, project_id, type, date, plant, labor from diary_entries
+    where type = 'plant' and project_id in (select project_id from plant_hires where id = any($1))
+      and date >= (select min(${londonDay('on_hire_at')}) from plant_hires where id = any($1)))`;
 
 /** SQL, for hire `h`: its clock sessions by day. */
 const clockedSql = ({ now, from }: Bounds): string => `
@@ -21,9 +31,9 @@ const hireOfEntry = `
   order by n.on_hire_at desc, n.id desc limit 1)`;
 
 /** SQL, for hire `h`: its plant entries, without those that a clock wrote. */
-const writtenSql = ({ from, until }: Bounds): string => `
+const writtenSql = ({ from, until, entries }: Bounds): string => `
   (select coalesce(json_agg(json_build_object('day', e.date, 'labor', e.labor)), '[]')
-  from diary_entries e
+  from ${entries ?? 'diary_entries'} e
   where e.project_id = h.project_id and e.type = 'plant' and e.date <= ${until}
     ${from ? `and e.date >= ${from}` : ''}
     and lower(trim(e.plant)) = lower(h.name) and h.id = ${hireOfEntry}

@@ -6,7 +6,7 @@ import { listSiteOverviews } from '../overview/public.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { listProjects } from '../projects/public.ts';
 import { listAssignees } from '../site-issues/public.ts';
-import { summariseWorkforce } from '../workforce/public.ts';
+import { countWorkforce } from '../workforce/public.ts';
 import { mostKept, workersOf } from './workers.ts';
 
 type Reader = { tx: Tx; actor: Actor; now: Date };
@@ -23,6 +23,6 @@ export async function companyPack({ tx, actor, now }: Reader): Promise<CompanyPa
     gangs: reads('labour') ? (await listGangs(tx, { limit: mostKept })).rows : [],
     colleagues: reads('team') ? (await listAssignees(tx)).rows : [],
     workers: seesWorkers ? await workersOf(tx, now) : [],
-    workforce: seesWorkers ? await summariseWorkforce(tx, now, actor) : null,
+    workforce: seesWorkers ? await countWorkforce(tx, now) : null,
   };
 }

@@ -7,7 +7,7 @@ import { type VerdictContext, verdictFor } from './describe.ts';
 import { loadWorkerFacts } from './facts.ts';
 import { insertRate, ratesOn } from './rates.ts';
 import { findWorker as findRegistered, listWorkers as list } from './store.ts';
-import { summarise as summary } from './summary.ts';
+import { countWorkforce as count } from './summary.ts';
 import { workers } from './table.ts';
 
 /** The worker of a session. */
@@ -15,7 +15,8 @@ export const findWorker = findRegistered;
 
 export const listWorkers = list;
 
-export const summariseWorkforce = summary;
+/** Without what is counted of people's hours. */
+export const countWorkforce = count;
 
 /** The pay rates of workers on days, unsealed: for costs only, which show them to users who may see pay. */
 export const findRatesOn = ratesOn;

@@ -14,8 +14,16 @@ import { workers } from './table.ts';
 const mondayOf = (today: string): string =>
   daysAfter(today, -((new Date(today).getUTCDay() + 6) % 7));
 
-/** Counted in one statement, because the office opens it all day. */
 export async function summarise(tx: Tx, now: Date, actor: Actor): Promise<WorkforceSummary> {
+  const fatigueFlags = can(actor, 'wellbeing.aggregate', 'R') ? await countFatigue(tx, now) : null;
+  return { ...(await countWorkforce(tx, now)), fatigueFlags };
+}
+
+/** Counted in one statement, because the office opens it all day. */
+export async function countWorkforce(
+  tx: Tx,
+  now: Date,
+): Promise<Omit<WorkforceSummary, 'fatigueFlags'>> {
   const today = londonDay(now);
   const { cscsCardExpiry: card, employmentStatus: status } = workers;
   const active = sql`${status} = 'active'`;
@@ -36,8 +44,7 @@ export async function summarise(tx: Tx, now: Date, actor: Actor): Promise<Workfo
       >`coalesce(array_agg(distinct ${workers.jobTitle} order by ${workers.jobTitle}), '{}')`,
     })
     .from(workers);
-  const fatigueFlags = can(actor, 'wellbeing.aggregate', 'R') ? await countFatigue(tx, now) : null;
-  return { ...found(counts), ...(await atWork(tx, now)), fatigueFlags };
+  return { ...found(counts), ...(await atWork(tx, now)) };
 }
 
 async function atWork(tx: Tx, now: Date) {
