@@ -1,5 +1,5 @@
 import { type Span, spanOf } from './hours.ts';
-import { minutesOf, peopleIn, readLabor } from './labor.ts';
+import { type Labor, minutesOf, peopleOf } from './labor.ts';
 
 /** A crew on the clock, from its start to its finish or to now. */
 type ClockedSpan = {
@@ -9,7 +9,7 @@ type ClockedSpan = {
   worked: number;
 };
 
-type Written = { id: number; labor: string };
+type Written = { id: number; labor: Labor };
 
 const minute = 60_000;
 
@@ -23,10 +23,10 @@ export function addedMinutes(
   crews: readonly ClockedSpan[],
   date: string,
 ): Map<number, number> {
-  const read = entries.map(({ id, labor }) => {
-    const span = spanOf(readLabor(labor), date);
-    return { id, span, people: peopleIn(labor), minutes: minutesOf(readLabor(labor), date) };
-  });
+  const read = entries.map(({ id, labor }) => ({
+    ...{ id, labor },
+    ...{ span: spanOf(labor, date), people: peopleOf(labor) },
+  }));
   const clocked = crews.map(({ startedAt, endedAt, operatives }) => ({
     span: { start: Date.parse(startedAt), end: Date.parse(endedAt) },
     people: operatives,
@@ -42,10 +42,11 @@ export function addedMinutes(
     }
   }
   let left = sum(crews.map(({ operatives, worked }) => operatives * worked));
-  for (const { id, people, minutes } of read.filter(({ span }) => !span)) {
-    const covered = Math.min(left, people * minutes);
+  for (const { id, people, labor } of read.filter(({ span }) => !span)) {
+    const minutes = people * minutesOf(labor, date);
+    const covered = Math.min(left, minutes);
     left -= covered;
-    added.set(id, people * minutes - covered);
+    added.set(id, minutes - covered);
   }
   return added;
 }

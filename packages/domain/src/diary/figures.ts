@@ -2,7 +2,7 @@ import { groupBy } from '../kernel/group-by.ts';
 import { hoursOfMinutes } from '../kernel/hours.ts';
 import { addedMinutes } from './added-minutes.ts';
 import type { EntryType } from './entry-type.ts';
-import { peopleIn } from './labor.ts';
+import { type Labor, peopleOf, readLabor } from './labor.ts';
 
 /** An entry, as far as a day adds it up. */
 export type CountedEntry = {
@@ -30,8 +30,10 @@ export type CountedCrew = {
 
 type Crew = Omit<CountedCrew, 'lost'>;
 
+type WrittenEntry = { id: number; company: string | null; labor: Labor };
+
 /** The clocked crews of one company, and what else is written of it. */
-type Company = { written: readonly CountedEntry[]; clocked: readonly Crew[] };
+type Company = { written: readonly WrittenEntry[]; clocked: readonly Crew[] };
 
 /**
  * The totals of a day. Of a company with both entries and clocked crews, the larger number of people counts, and
@@ -44,7 +46,7 @@ export function figuresOf(
   date: string,
 ) {
   const companies = [...companiesOf(entries, crews).values()];
-  const added = addedByEntries(entries, crews, date);
+  const added = addedIn(companies, date);
   const clocked = crews.map(({ operatives, worked }) => operatives * worked);
   return {
     peopleOnSite: sum(companies.map((one) => Math.max(peopleWritten(one), peopleClocked(one)))),
@@ -59,11 +61,11 @@ export function addedByEntries(
   crews: readonly Crew[],
   date: string,
 ): Map<number, number> {
-  const companies = [...companiesOf(entries, crews).values()];
-  return new Map(
-    companies.flatMap(({ written, clocked }) => [...addedMinutes(written, clocked, date)]),
-  );
+  return addedIn([...companiesOf(entries, crews).values()], date);
 }
+
+const addedIn = (companies: readonly Company[], date: string): Map<number, number> =>
+  new Map(companies.flatMap(({ written, clocked }) => [...addedMinutes(written, clocked, date)]));
 
 /** Whether the people of a row of a company, by the clock or by an entry, are left out of the total. */
 export function arePeopleLeftOut(entries: readonly CountedEntry[], crews: readonly Crew[]) {
@@ -75,13 +77,15 @@ export function arePeopleLeftOut(entries: readonly CountedEntry[], crews: readon
   };
 }
 
-/** Without the entries that a crew became. Those without a company are counted together. */
+/** Without the entries that a crew became, each read once. Those without a company are counted together. */
 function companiesOf(
   entries: readonly CountedEntry[],
   crews: readonly Crew[],
 ): Map<string, Company> {
   const ofCrews = new Set(crews.map(({ diaryEntryId }) => diaryEntryId));
-  const written = entries.filter(({ id, type }) => type === 'labour' && !ofCrews.has(id));
+  const written = entries
+    .filter(({ id, type }) => type === 'labour' && !ofCrews.has(id))
+    .map(({ id, company, labor }) => ({ id, company, labor: readLabor(labor) }));
   const byWord = groupBy(written, ({ company }) => companyKey(company));
   const byClock = groupBy(crews, ({ company }) => companyKey(company));
   return new Map(
@@ -93,7 +97,7 @@ function companiesOf(
 }
 
 const peopleWritten = ({ written }: Company): number =>
-  sum(written.map(({ labor }) => peopleIn(labor)));
+  sum(written.map(({ labor }) => peopleOf(labor)));
 
 /** Those known by name once each; of the others, the most that one crew had at a time. */
 function peopleClocked({ clocked: crews }: Company): number {

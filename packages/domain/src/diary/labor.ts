@@ -129,8 +129,9 @@ export function columnsFrom(source: string, date: string) {
 }
 
 /** How many people an entry covers: its own count, else one if it says who worked, else nobody. */
-export function peopleIn(source: string): number {
-  const labor = readLabor(source);
+export const peopleIn = (source: string): number => peopleOf(readLabor(source));
+
+export function peopleOf(labor: Labor): number {
   const operatives = Number(labor.operatives ?? 0);
   if (Number.isInteger(operatives) && operatives > 0) return operatives;
   return saysWho(labor) ? 1 : 0;

@@ -37,17 +37,25 @@ export async function describeWorkers(
     tx,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => inList(row, found(facts.get(row.id)), occasion));
+  const judgedFor = dayOf(occasion);
+  return rows.map((row) => inList(row, found(facts.get(row.id)), judgedFor));
 }
 
-function inList(row: WorkerRow, facts: WorkerFacts, occasion: VerdictContext): Worker {
-  const current = facts.inductions.filter(isCurrent(londonDay(occasion.now)));
+/** The day in London is worked out once for all workers. */
+const dayOf = ({ now, projectId }: VerdictContext) => ({ today: londonDay(now), projectId });
+
+function inList(
+  row: WorkerRow,
+  facts: WorkerFacts,
+  { today, projectId: contract }: ReturnType<typeof dayOf>,
+): Worker {
+  const current = facts.inductions.filter(isCurrent(today));
   return {
     ...row,
     atWorkOnId: facts.atWorkOnId,
     inductedProjectIds: [...new Set(current.map(({ projectId }) => projectId))],
     hasPicture: row.profilePicture !== null,
-    verdict: verdictFor(row, facts, occasion),
+    verdict: verdictOf(judged(row), facts, today, contract),
   };
 }
 
@@ -68,7 +76,7 @@ export async function describeRecord(
   occasion: VerdictContext,
 ): Promise<WorkerRecord> {
   const facts = found((await loadWorkerFacts(tx, [row.id])).get(row.id));
-  const summary = inList(row, facts, occasion);
+  const summary = inList(row, facts, dayOf(occasion));
   return {
     ...row,
     ...summary,
