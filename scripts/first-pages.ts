@@ -6,7 +6,11 @@ import { requestFor } from '../packages/domain/src/kernel/request.ts';
 import { overviewApi } from '../packages/domain/src/overview/api.ts';
 import { projectsApi } from '../packages/domain/src/projects/api.ts';
 import { sessionApi } from '../packages/domain/src/session/api.ts';
-import { diaryModule, modulesOfFirstScreens } from '../packages/web/chunk-groups.ts';
+import {
+  diaryModule,
+  modulesOfFirstScreens,
+  modulesWithoutSignal,
+} from '../packages/web/chunk-groups.ts';
 import { reachableFrom } from './measure/graph.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -33,7 +37,8 @@ export const firstPages = (): Plugin => ({
     const atStart = filesOf(bundle, ['main.tsx']);
     const inFrame = without(filesOf(bundle, modulesOfFirstScreens), atStart);
     const inDiary = without(filesOf(bundle, [diaryModule]), [...atStart, ...inFrame]);
-    const ahead = emit('ahead.js', aheadScript(inDiary));
+    const withoutSignal = without(filesOf(bundle, modulesWithoutSignal), [...atStart, ...inFrame]);
+    const ahead = emit('ahead.js', aheadScript(inDiary, withoutSignal));
 
     const html = String(page.source).replace('/theme.js', href(theme));
     const preloads = [
@@ -58,9 +63,10 @@ export const firstPages = (): Plugin => ({
 });
 
 /** With the addresses that the screens themselves ask for. */
-const aheadScript = (filesOfDiary: string[]): string =>
+const aheadScript = (filesOfDiary: string[], filesWithoutSignal: string[]): string =>
   Object.entries({
-    FILES_OF_DIARY: filesOfDiary.map((file) => basename(file, '.js')),
+    FILES_OF_DIARY: namesOf(filesOfDiary),
+    FILES_WITHOUT_SIGNAL: namesOf(filesWithoutSignal),
     CONTRACT_BY_SLUG: projectsApi.readBySlug.path,
     READS_OF_CONTRACTS: [
       requestFor(projectsApi.list, { query: {} }).url,
@@ -71,6 +77,7 @@ const aheadScript = (filesOfDiary: string[]): string =>
     read('first-page/ahead.js'),
   );
 
+const namesOf = (files: readonly string[]) => files.map((file) => basename(file, '.js'));
 const href = (file: string) => `/${file}`;
 const modulePreload = (file: string) =>
   `<link rel="modulepreload" crossorigin href="${href(file)}">`;

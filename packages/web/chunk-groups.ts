@@ -25,6 +25,12 @@ export const modulesOfFirstScreens = [
 ];
 export const diaryModule = 'diary/diary-screen.tsx';
 
+/** What answers and keeps without signal, and what follows it. */
+export const modulesWithoutSignal = ['app/without-signal.ts', 'app/start-offline.ts'];
+
+/** What is loaded to forget it, at the end of a session. */
+const forgetting = ['platform/offline/forget.ts'];
+
 /** What a visitor who is signed out may load, who needs nothing of the rest. */
 const signedOut = [
   'session/register-tab.tsx',
@@ -93,6 +99,23 @@ const sharedWithDiary = group('kit', (chunking) => {
   );
 });
 
+/** Its forms too: without signal, when nothing else takes time, every file is some milliseconds of a phone. */
+const formsOfDiary = group('day', (chunking) => {
+  const others = reachedWithForms(otherScreens(chunking), chunking);
+  const earlier = reachedWithForms([...modulesOfFirstScreens, ...signedOut], chunking);
+  return filter(
+    reachedWithForms([diaryModule], chunking),
+    (id) => others.has(id) && !earlier.has(id),
+  );
+});
+
+const withoutSignal = (name: string, roots: readonly string[]) =>
+  group(name, (chunking) => {
+    const earlier = [...modulesOfFirstScreens, ...signedOut, diaryModule];
+    const before = reachedWithForms(earlier, chunking);
+    return filter(reachedWithForms(roots, chunking), (id) => !before.has(id));
+  });
+
 /** A module is in the first that takes it. */
 export const chunkGroups = [
   start,
@@ -101,6 +124,9 @@ export const chunkGroups = [
   table,
   firstScreens,
   sharedWithDiary,
+  formsOfDiary,
+  withoutSignal('kept', forgetting),
+  withoutSignal('offline', modulesWithoutSignal),
 ];
 
 const filter = (ids: ReadonlySet<string>, isMeant: (id: string) => boolean) =>
@@ -120,6 +146,12 @@ function reached(roots: readonly string[], chunking: Chunking): Set<string> {
   const members = reachableFrom(starts.filter(isMember), (id) =>
     importsOf(id, chunking).filter(isMember),
   );
+  return new Set([...members, ...[...members].flatMap((id) => iconsOf(id, chunking))]);
+}
+
+function reachedWithForms(roots: readonly string[], chunking: Chunking): Set<string> {
+  const starts = roots.map((root) => (isOwn(root) ? root : own(root)));
+  const members = reachableFrom(starts, (id) => importsOf(id, chunking).filter(isOwn));
   return new Set([...members, ...[...members].flatMap((id) => iconsOf(id, chunking))]);
 }
 

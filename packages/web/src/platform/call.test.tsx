@@ -5,11 +5,20 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failToConnect, fakeFetch } from '../testing/fake-fetch.ts';
-import { call, callPage, callPath, detailOf, NetworkError, userMessage } from './call.ts';
+import {
+  call,
+  callPage,
+  callPath,
+  detailOf,
+  NetworkError,
+  userMessage,
+  withoutSignal,
+} from './call.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  delete withoutSignal.load;
 });
 
 const login = () => call(sessionApi.login, { body: { username: 'ann', password: 'Secret-1' } });
@@ -145,5 +154,34 @@ describe('a failure in words', () => {
   it('says of no answer what the error says', async () => {
     fakeFetch(failToConnect);
     expect(userMessage(await failureOf(login()))).toBe(notices.networkError);
+  });
+});
+
+describe('without signal', () => {
+  const stored = (paths: Record<string, unknown>) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const answer = async (url: string) => (url in paths ? Response.json(paths[url]) : undefined);
+    withoutSignal.load = async () => ({ answer, perform: (_, __, direct) => direct() });
+  };
+
+  it('what this phone knows is read without a request that would fail first', async () => {
+    const requests = fakeFetch(failToConnect);
+    stored({ '/api/user': { name: 'Ann' } });
+    expect(await callPath('/api/user')).toEqual({ name: 'Ann' });
+    expect(requests).toEqual([]);
+  });
+
+  it('what it does not know is asked of the server all the same', async () => {
+    const requests = fakeFetch(() => Response.json({ name: 'Ann' }));
+    stored({});
+    expect(await callPath('/api/user')).toEqual({ name: 'Ann' });
+    expect(requests).toEqual(['GET /api/user']);
+  });
+
+  it('a command goes its own way', async () => {
+    const requests = fakeFetch(() => Response.json({}));
+    stored({ '/api/login': {} });
+    await login();
+    expect(requests).toEqual(['POST /api/login']);
   });
 });

@@ -15,8 +15,11 @@ export type PackName = keyof Contents;
 
 export type Kept<P> = { content: P; storedAt: number };
 
-/** What was unsealed once stays in memory until the page is closed or something is stored. */
-const unsealed = new Map<string, Kept<unknown>>();
+/**
+ * What was unsealed once stays in memory until the page is closed or something is stored. A screen asks for it many
+ * times at once when it opens: it is unsealed for all of them together.
+ */
+const unsealed = new Map<string, Promise<Kept<unknown> | undefined>>();
 
 export const forgetUnsealed = (): void => unsealed.clear();
 
@@ -28,18 +31,26 @@ export async function readPack<N extends PackName>(
   name: N,
   now = Date.now(),
 ): Promise<Kept<Contents[N]> | undefined> {
-  const known = unsealed.get(name) ?? (await unsealPack(name));
-  if (!known || now - (await lastContact()) > longestWithoutContact) return;
+  const [known, contact] = await Promise.all([
+    unsealed.get(name) ?? unsealOnce(name),
+    lastContact(),
+  ]);
+  if (!known || now - contact > longestWithoutContact) return;
   return known as Kept<Contents[N]>;
 }
 
+function unsealOnce(name: PackName): Promise<Kept<unknown> | undefined> {
+  const reading = unsealPack(name);
+  unsealed.set(name, reading);
+  const askAgain = () => unsealed.get(name) === reading && unsealed.delete(name);
+  reading.then((kept) => kept ?? askAgain(), askAgain);
+  return reading;
+}
+
 async function unsealPack(name: PackName): Promise<Kept<unknown> | undefined> {
-  const database = await openDatabase();
-  const [held, stored] = [await readKey(), await database.get('packs', name)];
+  const [held, stored] = await Promise.all([readKey(), storedPack(name)]);
   if (!held || !stored) return;
-  const kept = { content: await unseal(held.key, stored.sealed), storedAt: stored.storedAt };
-  unsealed.set(name, kept);
-  return kept;
+  return { content: await unseal(held.key, stored.sealed), storedAt: stored.storedAt };
 }
 
 /** Without the key of its owner nothing is kept. */
@@ -54,7 +65,7 @@ export async function storePack<N extends PackName>(
   const sealed = await seal(held.key, content);
   await (await openDatabase()).put('packs', { name, storedAt, etag, sealed });
   otherTabs.postMessage('forget');
-  unsealed.set(name, { content, storedAt });
+  unsealed.set(name, Promise.resolve({ content, storedAt }));
 }
 
 /** The server says that it is still the same. */
@@ -90,10 +101,18 @@ export async function keptContractIds(): Promise<number[]> {
 
 const contact = 'last contact';
 
-/** When the server last answered this person; 0 where it never did. */
-export async function lastContact(): Promise<number> {
-  return ((await (await openDatabase()).get('meta', contact)) as number | undefined) ?? 0;
+let readingContact: Promise<number> | undefined;
+
+/** When the server last answered this person; 0 where it never did. Those who ask at once are told together. */
+export function lastContact(): Promise<number> {
+  readingContact ??= readContact().finally(() => {
+    readingContact = undefined;
+  });
+  return readingContact;
 }
+
+const readContact = async (): Promise<number> =>
+  ((await (await openDatabase()).get('meta', contact)) as number | undefined) ?? 0;
 
 /** The server has just answered this person. */
 export async function noteContact(): Promise<void> {
