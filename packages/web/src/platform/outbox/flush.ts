@@ -13,6 +13,7 @@ import {
   withServerIds,
 } from './item.ts';
 import { nextToSend } from './next-to-send.ts';
+import { takenFrom, takenItem } from './not-in-packs.ts';
 import {
   announceAnswer,
   announceChange,
@@ -170,7 +171,7 @@ async function settle(
     return false;
   }
   changeSnapshot({ isSignedOut: false });
-  if (status < 300) return finish(item, command, answer);
+  if (status < 300) return finish(held, item, command, answer);
   const trouble = await troubleOf(answer);
   if (!needsRetry(answer)) return refuse(held, item, trouble);
   const failures = item.failures + 1;
@@ -180,10 +181,16 @@ async function settle(
   return true;
 }
 
-async function finish(item: OutboxItem, command: KeptCommand, answer: Answer): Promise<boolean> {
+async function finish(
+  held: HeldKey,
+  item: OutboxItem,
+  command: KeptCommand,
+  answer: Answer,
+): Promise<boolean> {
   const reply = await replyOf(responseOf(answer));
   const lastSentAt = await noteSent();
-  await dropItem(item.seq, command.creates ? reply.id : undefined);
+  const taken = await takenItem(held, item, takenFrom(command, reply));
+  await dropItem(item.seq, command.creates ? reply.id : undefined, taken);
   const { sent } = outboxSnapshot();
   const isShown = isAskedFor(item.seq);
   changeSnapshot({
