@@ -177,7 +177,8 @@ async function settle(
   const failures = item.failures + 1;
   if (status >= 500 && failures >= mostFailures) return refuse(held, item, trouble);
   const pause = (answer.retryAfter ?? 0) * second || pauses[Math.min(failures, pauses.length) - 1];
-  await putItem(held, { ...item, failures, dueAt: Date.now() + (pause ?? 0) });
+  const pausedAt = Date.now();
+  await putItem(held, { ...item, failures, pausedAt, dueAt: pausedAt + (pause ?? 0) });
   return true;
 }
 

@@ -64,6 +64,8 @@ export type ItemHead = {
   /** How often the server failed. */
   failures: number;
   dueAt: number;
+  /** When the pause until then began. */
+  pausedAt?: number;
   state: 'waiting' | 'needs-you';
   /** Counts the changes of what is sealed. */
   version: number;

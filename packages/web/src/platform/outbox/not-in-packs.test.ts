@@ -2,6 +2,7 @@ import { diaryApi } from '@sitewright/domain/diary/api';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { aDiaryEntry, laborText } from '@sitewright/domain/diary/diary-entry.fixture';
 import { filesApi } from '@sitewright/domain/files/api';
+import type { Photo } from '@sitewright/domain/files/photo';
 import { sitePackApi } from '@sitewright/domain/site-pack/api';
 import type { ContractPack } from '@sitewright/domain/site-pack/contract-pack';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -44,7 +45,7 @@ function answerTo(request: string, sent: Partial<DiaryEntry>): unknown {
   }
   const [entry] = stored;
   if (!entry) throw new Error(`Nothing answers ${request}`);
-  const photo = { ...aPhoto, url: '/uploads/photo-9.jpg' };
+  const photo: Photo = { ...aPhoto, url: '/uploads/photo-9.jpg' };
   if (request.includes('/photos')) {
     entry.photos.push(photo);
     return photo;
@@ -52,7 +53,13 @@ function answerTo(request: string, sent: Partial<DiaryEntry>): unknown {
   return Object.assign(entry, { workSummary: sent.workSummary, version: entry.version + 1 });
 }
 
-const aPhoto = { id: 9, filename: 'slab.jpg', size: 4, type: 'image/jpeg', uploadedAt: date };
+const aPhoto = {
+  id: 9,
+  filename: 'slab.jpg',
+  size: 4,
+  type: 'image/jpeg',
+  uploadedAt: date,
+} as const;
 
 const aPack = () =>
   ({

@@ -1,7 +1,7 @@
 import { type HeldKey, readKey } from '../offline/database.ts';
 import { isSamePerson } from '../offline/person.ts';
 import type { OutboxItem } from './item.ts';
-import { withDependents } from './next-to-send.ts';
+import { withDependents, withNeeded } from './next-to-send.ts';
 import { readNotInPacks } from './not-in-packs.ts';
 import type { Answer } from './send-item.ts';
 import { changeSnapshot, clearSnapshot, outboxSnapshot } from './snapshot.ts';
@@ -149,13 +149,19 @@ export async function retryItem(seq: number, decide = (item: OutboxItem) => item
 }
 
 /** Deleted on this phone, with all that cannot be sent without it; for a week it can be restored. */
-export const deleteItem = (seq: number): Promise<void> => setDeleted(seq, Date.now());
-export const restoreItem = (seq: number): Promise<void> => setDeleted(seq, undefined);
+export const deleteItem = (seq: number): Promise<void> =>
+  setDeleted(withDependents(outboxSnapshot().items, seq), Date.now());
 
-async function setDeleted(seq: number, deletedAt: number | undefined): Promise<void> {
+/** With what has to be sent before it: a photo would wait for an entry that stays deleted. */
+export function restoreItem(seq: number): Promise<void> {
+  const { items } = outboxSnapshot();
+  return setDeleted([...withNeeded(items, seq), ...withDependents(items, seq)], undefined);
+}
+
+async function setDeleted(seqs: readonly number[], deletedAt: number | undefined): Promise<void> {
   const held = await readKey();
   const { items } = outboxSnapshot();
-  const affected = new Set(withDependents(items, seq));
+  const affected = new Set(seqs);
   for (const item of items)
     if (held && affected.has(item.seq)) await putItem(held, { ...item, deletedAt });
   announceChange();
