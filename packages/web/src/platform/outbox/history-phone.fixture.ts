@@ -6,15 +6,9 @@ import { vi } from 'vitest';
 import { fakeStorage } from '../../testing/fake-storage.ts';
 import { fakeTabs } from '../../testing/fake-tabs.ts';
 import { HistoryServer, isInOrder, type StoredEntry } from './history-server.fixture.ts';
-import { openTab, type Tab } from './history-tab.fixture.ts';
+import { openTab, people, type Tab } from './history-tab.fixture.ts';
 import type { OutboxItem } from './item.ts';
 
-const aPerson = (id: number, name: string) => ({
-  ...{ id, name, organizationId: 1, role: 'Site Manager' as const },
-  isOrganizationAdmin: 'no' as const,
-});
-/** They share the phone: one is signed in, and what the other has not sent is locked. */
-const people = [aPerson(7, 'Joy'), aPerson(8, 'Sam')] as const;
 const days = ['2026-11-16', '2026-11-17'];
 const [hour, week] = [3_600_000, 7 * 24 * 3_600_000];
 
@@ -38,6 +32,8 @@ export class HistoryPhone {
   readonly #givenUp = new Set<string>();
   readonly #leaked: string[] = [];
   #person: (typeof people)[number] = people[0];
+  /** Whose items may be in sight. */
+  #signedIn: number | undefined;
   #tab!: Tab;
   #count = 0;
 
@@ -102,21 +98,27 @@ export class HistoryPhone {
     const [other = this.#person] = people.filter(({ id }) => id !== this.#person.id);
     // What is on its way when somebody signs out is answered to whoever has signed in since.
     const sending = this.#tab.flushOutbox();
-    if (isOther) await this.#tab.forget();
+    if (isOther) await this.#signOut();
     await this.#signIn(isOther ? other : this.#person);
     await sending;
   }
+  async #signOut() {
+    await this.#tab.forget();
+    this.#signedIn = undefined;
+    this.#leaked.push(...this.#tab.inSight().map(markOf));
+  }
   async #signIn(person: (typeof people)[number]) {
     this.#person = person;
+    this.#signedIn = person.id;
     this.#server.userId = person.id;
-    await this.#tab.signIn(person, person.name[0] ?? '');
+    await this.#tab.signIn(person);
   }
   /** Nothing of the one who has signed out is ever in sight in it. */
   async #openTab() {
     const tab = await openTab();
     this.#tab = tab;
     tab.subscribe(() => {
-      const ofOthers = tab.items().filter(({ userId }) => userId !== this.#person.id);
+      const ofOthers = tab.inSight().filter(({ userId }) => userId !== this.#signedIn);
       if (tab === this.#tab) this.#leaked.push(...ofOthers.map(markOf));
     });
   }
@@ -181,7 +183,6 @@ export class HistoryPhone {
     return change({ base: current as Fields });
   }
 
-  /** Something that waits, on this phone only. */
   async deleteAny(index: number) {
     const present = this.#tab.items().filter((item) => !item.deletedAt && markOf(item));
     const item = present[index % present.length];
@@ -203,7 +204,7 @@ export class HistoryPhone {
     this.setNetwork('up');
     const items: OutboxItem[] = [];
     for (const person of people) {
-      await this.#tab.forget();
+      await this.#signOut();
       await this.#signIn(person);
       for (let round = 0; round < 12 && this.#hasWaiting(); round++) {
         await this.send();
