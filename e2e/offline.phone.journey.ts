@@ -41,8 +41,17 @@ test('an entry and its photos outlive the browser without signal, and arrive onc
   await expect(page.getByText('Waiting to send').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Photo \d of 2/ })).toHaveCount(2);
   await expect(chip(page)).toHaveAccessibleName(/^3 waiting/);
+  // The signal is too short to read the packs again.
+  await page.context().route('**/site-pack', (route) => route.abort());
   await phone.getSignal();
   await expect(chip(page)).toHaveAccessibleName(/^All sent/, { timeout: 30_000 });
+  await phone.loseSignal();
+  await phone.kill();
+  page = await phone.open();
+  await page.goto('/project/birch-house');
+  await expect(page.getByText('Kickers cast to grid D')).toHaveCount(1, { timeout: 30_000 });
+  await expect(page.getByRole('button', { name: /^Photo \d of 2/ })).toHaveCount(2);
+  await expect(page.getByText('Waiting to send')).toHaveCount(0);
   const [entry, ...others] = await entries();
   expect(others).toEqual([]);
   expect(entry?.photos).toHaveLength(2);

@@ -14,6 +14,7 @@ import { killOfServer } from './proofs/kill-of-server.ts';
 import { longTests } from './proofs/long-tests.ts';
 import { moveToPostgres } from './proofs/move-to-postgres.ts';
 import { outages } from './proofs/outages.ts';
+import { outboxHistories } from './proofs/outbox-histories.ts';
 import { plantedMarkers } from './proofs/planted-markers.ts';
 import { messageOf, type Outcome, type Proof } from './proofs/proof.ts';
 import { tamperings } from './proofs/tamperings.ts';
@@ -30,6 +31,7 @@ const proofs: Proof[] = [
   costHistories,
   furtherJourneys,
   outages,
+  outboxHistories,
   plantedMarkers,
   hostileRequests,
   tamperings,

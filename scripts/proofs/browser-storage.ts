@@ -125,7 +125,7 @@ async function signIn(page: Page, url: string, who: string) {
 
 /** Reveals every sealed part that can be revealed. */
 async function revealAll(page: Page) {
-  const shows = page.getByRole('button', { name: /^Show(:| the figures)/ });
+  const shows = page.getByRole('button', { name: /^Show(:| rates)/ });
   // A user without permission has no such button.
   await shows
     .first()

@@ -7,6 +7,8 @@ import type { Proof } from './proof.ts';
 
 type Tests = {
   paths: string[];
+  /** What has a proof of its own. */
+  except?: string;
   /** Further settings of these tests. */
   extra?: Record<string, string>;
   /** The prefix of the line in which the tests report figures, if they do. */
@@ -25,10 +27,15 @@ export const byTests =
     }
   };
 
-async function runTests({ paths, extra, word }: Tests, report: string, signal: AbortSignal) {
+async function runTests(
+  { paths, except, extra, word }: Tests,
+  report: string,
+  signal: AbortSignal,
+) {
   const { code, output } = await run(
     [
       ...[tool('vitest'), 'run', '--project', 'server', '--project', 'phone', ...paths],
+      ...(except ? ['--exclude', except] : []),
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
     {

@@ -4,7 +4,7 @@ import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { dayOf } from '@sitewright/domain/diary/rules';
 import type { ContractPack } from '@sitewright/domain/site-pack/contract-pack';
 import { type Asked, offlineAnswer, type Packs } from '../platform/offline/answer.ts';
-import { outboxSnapshot } from '../platform/outbox/snapshot.ts';
+import { waitingOnPhone } from '../platform/outbox/snapshot.ts';
 import { matching } from './entries-matching.ts';
 import { waitingEntry } from './waiting.ts';
 
@@ -54,9 +54,8 @@ export const offlineAnswers = [
   }),
   offlineAnswer(diaryApi.read, async (packs, { number }) => {
     const id = number('diaryEntryId') ?? 0;
-    if (id < 0) return waitingEntry(id, outboxSnapshot());
     const entries = (await packs.contracts()).flatMap(entriesIn);
-    return entries.find((entry) => entry.id === id);
+    return entries.find((entry) => entry.id === id) ?? waitingEntry(id, waitingOnPhone());
   }),
   offlineAnswer(diaryApi.comments, async (packs, { text, number }) => {
     const contract = await packs.contract(number('projectId'));

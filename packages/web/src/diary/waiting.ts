@@ -9,7 +9,7 @@ import type { Photo } from '@sitewright/domain/files/photo';
 import type { Endpoint, Input } from '@sitewright/domain/kernel/endpoint';
 import type { Asked } from '../platform/offline/answer.ts';
 import { keptCommand } from '../platform/outbox/commands.ts';
-import { type ItemOf, isOf, localId, serverTimeOf } from '../platform/outbox/item.ts';
+import { type ItemOf, isNewerThan, isOf, serverTimeOf, shownId } from '../platform/outbox/item.ts';
 import { isAbout } from '../platform/outbox/outbox.ts';
 import {
   shownRow,
@@ -29,13 +29,18 @@ export function asEntry(item: ItemOf<typeof diaryApi.create>): DiaryEntry {
   const date = body.date.slice(0, 10);
   const madeAt = serverTimeOf(item);
   return {
-    ...{ id: localId(item), organizationId: item.organizationId ?? 0, projectId: body.projectId },
+    ...{ id: shownId(item), organizationId: item.organizationId ?? 0, projectId: body.projectId },
     ...{ userId: item.userId, date: instantOf(date), author: body.author ?? item.userName },
     ...{ workSummary: body.workSummary, weatherImpact: body.weatherImpact || null },
     ...{ materialsDelivered: body.materialsDelivered || null, labor: body.labor },
     ...columnsFrom(body.labor, date),
     ...{ weather: null, sharedWith: body.sharedWith ?? [], photos: [] },
-    ...{ isAmended: false, editedByName: null, clientId: item.key, version: 1 },
+    ...{
+      isAmended: false,
+      editedByName: null,
+      clientId: item.key,
+      version: item.taken?.version ?? 1,
+    },
     ...{ createdAt: body.createdAt ?? madeAt, recordedAt: madeAt, updatedAt: madeAt },
     ...{ createdBy: item.userId, updatedBy: item.userId },
   };
@@ -57,7 +62,7 @@ function edited(entry: DiaryEntry, body: Body<typeof diaryApi.edit>): DiaryEntry
 }
 
 const asComment = (item: ItemOf<typeof diaryApi.comment>): DiaryComment => ({
-  ...{ id: localId(item), projectId: Number(item.input.params.projectId) },
+  ...{ id: shownId(item), projectId: Number(item.input.params.projectId) },
   ...{ date: item.input.body.date, timeSlot: item.input.body.timeSlot },
   ...{ recordId: item.input.body.recordId ?? null, recordType: item.input.body.recordType ?? null },
   ...{ comment: item.input.body.comment, author: item.userName, userId: item.userId },
@@ -68,7 +73,7 @@ const asComment = (item: ItemOf<typeof diaryApi.comment>): DiaryComment => ({
 /** What waits for an entry: what was changed, and its photos. */
 function withChanges(entry: DiaryEntry, { items, sent }: Waiting): DiaryEntry {
   const about = items.filter((item) => isAbout(item, 'diaryEntryId', entry.id));
-  const edits = about.filter(isOf(diaryApi.edit));
+  const edits = about.filter(isOf(diaryApi.edit)).filter(isNewerThan(entry));
   const photos = [
     ...sent.flatMap(({ item, reply }) =>
       isOf(filesApi.addEntryPhoto)(item) && isAbout(item, 'diaryEntryId', entry.id)

@@ -3,7 +3,7 @@ import type { ProjectFile } from '@sitewright/domain/files/file';
 import type { FileComment } from '@sitewright/domain/files/file-comment';
 import type { Asked } from '../platform/offline/answer.ts';
 import { keptCommand } from '../platform/outbox/commands.ts';
-import { type ItemOf, isOf, localId, serverTimeOf } from '../platform/outbox/item.ts';
+import { type ItemOf, isOf, serverTimeOf, shownId } from '../platform/outbox/item.ts';
 import { isAbout } from '../platform/outbox/outbox.ts';
 import { showsWaiting, type Waiting, withoutSent } from '../platform/outbox/show-waiting.ts';
 import { asPhoto } from '../platform/outbox/waiting-picture.ts';
@@ -15,7 +15,7 @@ export function asFile(item: ItemOf<typeof filesApi.add>): ProjectFile {
   const { url, filename, size, uploadedAt: madeAt } = asPhoto(item);
   const mimetype = item.file?.type ?? '';
   return {
-    ...{ id: localId(item), organizationId: item.organizationId ?? 0, clientId: item.key },
+    ...{ id: shownId(item), organizationId: item.organizationId ?? 0, clientId: item.key },
     ...{ projectId: Number(item.input.params.projectId), diaryEntryId: null },
     ...{ diaryCommentId: null, journalMessageId: null, filename, originalName: filename },
     ...{ mimetype, size, width: null, height: null, takenAt: item.input.query.takenAt ?? null },
@@ -26,7 +26,7 @@ export function asFile(item: ItemOf<typeof filesApi.add>): ProjectFile {
 }
 
 const asComment = (item: ItemOf<typeof filesApi.comment>): FileComment => ({
-  ...{ id: localId(item), fileId: Number(item.input.params.fileId), userId: item.userId },
+  ...{ id: shownId(item), fileId: Number(item.input.params.fileId), userId: item.userId },
   ...{ author: item.userName, content: item.input.body.content, reactions: [] },
   ...{ createdAt: serverTimeOf(item), createdBy: item.userId },
 });

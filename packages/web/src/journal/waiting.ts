@@ -5,18 +5,18 @@ import { keptCommand } from '../platform/outbox/commands.ts';
 import {
   type ItemOf,
   isOf,
-  localId,
   type OutboxItem,
   serverTimeOf,
+  shownId,
 } from '../platform/outbox/item.ts';
 import { isAbout } from '../platform/outbox/outbox.ts';
 import { showsWaiting, type Waiting, withoutSent } from '../platform/outbox/show-waiting.ts';
-import { outboxSnapshot } from '../platform/outbox/snapshot.ts';
+import { waitingOnPhone } from '../platform/outbox/snapshot.ts';
 import { asPhoto } from '../platform/outbox/waiting-picture.ts';
 
 /** A message that waits, as the server will answer. */
 const asMessage = (item: ItemOf<typeof journalApi.write>): JournalMessage => ({
-  ...{ id: localId(item), projectId: Number(item.input.params.projectId) },
+  ...{ id: shownId(item), projectId: Number(item.input.params.projectId) },
   ...{ userId: item.userId, author: item.userName, message: item.input.body.message },
   ...{ imageId: null, imageUrl: null, imageName: null, clientId: item.key },
   ...{ createdAt: serverTimeOf(item), createdBy: item.userId },
@@ -56,7 +56,7 @@ function withMessages(rows: JournalMessage[], waiting: Waiting, asked: Asked): J
 /** The server's reply is the message; without signal only its picture is known. */
 function messageWithPicture(item: ItemOf<typeof journalApi.addImage>): JournalMessage {
   const id = Number(item.input.params.journalMessageId);
-  const waiting = outboxSnapshot();
+  const waiting = waitingOnPhone();
   const written = newMessages(waiting, []).find((message) => message.id === id);
   const unknown: JournalMessage = {
     ...{ id, projectId: 0, userId: item.userId, author: item.userName, message: '' },
@@ -79,6 +79,10 @@ export const keptCommands = [
   }),
   keptCommand(journalApi.addImage, {
     label: 'Journal picture',
+    takenFrom: ({ imageId, imageUrl }) => ({
+      ...(imageId && { id: imageId }),
+      ...(imageUrl && { url: imageUrl }),
+    }),
     replyTo: messageWithPicture,
   }),
 ];

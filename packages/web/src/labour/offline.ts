@@ -5,7 +5,7 @@ import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import type { ContractPack } from '@sitewright/domain/site-pack/contract-pack';
 import { offlineAnswer } from '../platform/offline/answer.ts';
 import { clockOffset } from '../platform/outbox/clock.ts';
-import { outboxSnapshot } from '../platform/outbox/snapshot.ts';
+import { waitingOnPhone } from '../platform/outbox/snapshot.ts';
 import { waitingSession } from './waiting-sessions.ts';
 
 const sessionsIn = ({ sessions }: ContractPack): LabourSession[] =>
@@ -34,9 +34,8 @@ export const offlineAnswers = [
   }),
   offlineAnswer(labourApi.read, async (packs, { number }) => {
     const id = number('labourSessionId') ?? 0;
-    if (id < 0) return waitingSession(id, outboxSnapshot());
     const sessions = (await packs.contracts()).flatMap(sessionsIn);
-    return sessions.find((session) => session.id === id);
+    return sessions.find((session) => session.id === id) ?? waitingSession(id, waitingOnPhone());
   }),
   // Of earlier days the sessions are not kept.
   offlineAnswer(labourApi.standing, async (packs, { text, number }) => {

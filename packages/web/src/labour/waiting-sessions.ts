@@ -13,10 +13,11 @@ import {
 } from '@sitewright/domain/labour/rules';
 import {
   type ItemOf,
+  isNewerThan,
   isOf,
-  localId,
   type OutboxItem,
   serverTimeOf,
+  shownId,
 } from '../platform/outbox/item.ts';
 import { isAbout } from '../platform/outbox/outbox.ts';
 import { type Waiting, withoutSent } from '../platform/outbox/show-waiting.ts';
@@ -28,18 +29,18 @@ export function asSession(item: ItemOf<typeof labourApi.start>): LabourSession {
   const madeAt = serverTimeOf(item);
   const started = startedSession(startedAt ?? madeAt);
   return {
-    ...{ id: localId(item), organizationId: item.organizationId ?? 0, projectId, crewKind },
+    ...{ id: shownId(item), organizationId: item.organizationId ?? 0, projectId, crewKind },
     ...waitingCrewOf(item).crew,
     ...{
       task: task || null,
       finishedAt: null,
-      needsReview: false,
-      reviewReason: null,
+      needsReview: !!item.taken?.warning,
+      reviewReason: item.taken?.warning ?? null,
       diaryEntryId: null,
     },
     ...{ ...started, segments: started.segments.map(numbered) },
     ...{ clientId: item.key, createdAt: madeAt, createdBy: item.userId },
-    ...{ updatedAt: madeAt, updatedBy: item.userId, version: 1 },
+    ...{ updatedAt: madeAt, updatedBy: item.userId, version: item.taken?.version ?? 1 },
   };
 }
 
@@ -95,7 +96,8 @@ function withSteps(session: LabourSession, items: readonly OutboxItem[]): Labour
         (isOf(one)(item) && isAbout(item, 'labourSessionId', before.id)) ||
         (isOf(all)(item) && isForAll && before.startedAt <= at),
     );
-    return found ? found.step(before, item.input, authorOf(item), at) : before;
+    const isOpen = found && isNewerThan(session)(item);
+    return isOpen ? found.step(before, item.input, authorOf(item), at) : before;
   }, session);
   return after === session ? session : { ...after, segments: after.segments.map(numbered) };
 }

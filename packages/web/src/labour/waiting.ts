@@ -2,11 +2,13 @@ import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { labourApi } from '@sitewright/domain/labour/api';
 import type { LabourSession, LiveBoard, Pause } from '@sitewright/domain/labour/labour-session';
 import { pauseLabels } from '@sitewright/domain/labour/pause-labels';
+import { isToStop, stopReasonOf } from '@sitewright/domain/labour/stop-reason';
 import type { Asked } from '../platform/offline/answer.ts';
 import { keptCommand, type ReadKept } from '../platform/outbox/commands.ts';
 import { type ItemOf, serverTimeOf } from '../platform/outbox/item.ts';
+import { isAbout } from '../platform/outbox/outbox.ts';
 import { showsWaiting, type Waiting } from '../platform/outbox/show-waiting.ts';
-import { outboxSnapshot } from '../platform/outbox/snapshot.ts';
+import { waitingOnPhone } from '../platform/outbox/snapshot.ts';
 import { crewAsEntry } from './crew-as-entry.ts';
 import {
   asSession,
@@ -53,7 +55,7 @@ async function oneReply(
   read: ReadKept,
 ): Promise<LabourSession> {
   const id = Number(params.labourSessionId);
-  const waiting = outboxSnapshot();
+  const waiting = waitingOnPhone();
   const fresh = waitingSession(id, waiting);
   if (fresh) return fresh;
   const session = await read(labourApi.read, { params });
@@ -64,7 +66,13 @@ async function allReply(item: ItemOf<AllCrews>, read: ReadKept): Promise<LiveBoa
   const { params } = item.input;
   const board = await read(labourApi.board, { params });
   const known = board ?? { serverTime: serverTimeOf(item), sessions: [] };
-  return boardWithWaiting(known, outboxSnapshot(), Number(params.projectId));
+  return boardWithWaiting(known, waitingOnPhone(), Number(params.projectId));
+}
+
+/** With why it must not work, if that is so. */
+function startedCrew(session: LabourSession) {
+  const warning = isToStop(session) ? stopReasonOf(session) : undefined;
+  return { id: session.id, version: session.version, ...(warning && { warning }) };
 }
 
 type PauseDetails = Pick<Pause, 'reason' | 'note'>;
@@ -79,6 +87,9 @@ export const keptCommands = [
     creates: 'labourSessionId',
     textOf: ({ body }) => [body.company, body.task].filter(Boolean).join(': '),
     asDiaryEntry: crewAsEntry,
+    takenFrom: startedCrew,
+    isWarningOver: ({ sessions }, { id }) =>
+      !sessions.some((session) => session.id === id && isToStop(session)),
     replyTo: asSession,
   }),
   keptCommand<typeof labourApi.pause>(labourApi.pause, {
@@ -95,6 +106,7 @@ export const keptCommands = [
   keptCommand<typeof labourApi.finish>(labourApi.finish, {
     ...clocks,
     label: 'Crew stopped',
+    answersWarning: (item, { taken }) => isAbout(item, 'labourSessionId', taken?.id ?? 0),
     textOf: ({ body }) => body.workSummary ?? '',
     replyTo: oneReply,
   }),
@@ -112,6 +124,8 @@ export const keptCommands = [
   keptCommand<typeof labourApi.finishAll>(labourApi.finishAll, {
     ...clocks,
     label: 'All crews stopped',
+    answersWarning: ({ input: { params }, madeAt }, started) =>
+      Number(params.projectId) === started.input.body?.projectId && started.madeAt <= madeAt,
     replyTo: allReply,
   }),
 ];

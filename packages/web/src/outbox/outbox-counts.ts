@@ -1,4 +1,5 @@
 import { type OutboxSnapshot, waitingItems } from '../platform/outbox/snapshot.ts';
+import { warnedItems } from '../platform/outbox/warned-items.ts';
 
 /** What the chip in the header says; undefined where nothing was ever sent and nothing waits. */
 export type OutboxState =
@@ -17,8 +18,8 @@ export function outboxState(snapshot: OutboxSnapshot): OutboxState | undefined {
     const total = Math.max(round.size, 1);
     return { kind: 'sending', step: Math.min(total - left + 1, total), total };
   }
-  const refused = present.length - waiting.length;
-  if (refused > 0) return { kind: 'needs-you', count: refused };
+  const needing = present.length - waiting.length + warnedItems(snapshot).length;
+  if (needing > 0) return { kind: 'needs-you', count: needing };
   if (waiting.length > 0) return { kind: 'waiting', count: waiting.length };
   if (lastSentAt !== undefined) return { kind: 'sent', at: lastSentAt };
   return others.length + items.length > 0 ? { kind: 'locked' } : undefined;

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { lastContact } from '../platform/offline/packs.ts';
 import type { OverlayProps } from '../platform/open-overlay.ts';
 import { waitingItems } from '../platform/outbox/snapshot.ts';
+import { warnedItems } from '../platform/outbox/warned-items.ts';
 import { hasCompany, useSessionUser } from '../platform/session.ts';
 import { useOnline } from '../platform/use-online.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,6 +18,7 @@ import { noContracts, othersLines, readContracts, titleOf, withFiles } from './i
 import { NearlyFull } from './nearly-full.tsx';
 import { useStorageUse } from './storage-use.ts';
 import { useOutbox } from './use-outbox.ts';
+import { WarnedRow } from './warned-row.tsx';
 
 /** What waits on this phone, and what can be done about each; `id` is the item to show. */
 export function OutboxSheet({ id, onClose }: OverlayProps) {
@@ -24,6 +26,7 @@ export function OutboxSheet({ id, onClose }: OverlayProps) {
   const { items } = outbox;
   const known = useKnownContracts();
   const present = waitingItems(outbox);
+  const warned = warnedItems(outbox);
   const deleted = items.filter(({ deletedAt }) => deletedAt);
   const isHere = (files: typeof items, seq: number) =>
     seq === id || files.some((file) => file.seq === id);
@@ -31,6 +34,18 @@ export function OutboxSheet({ id, onClose }: OverlayProps) {
     <SideSheet title="Outbox" isOpen onClose={onClose} footer={<SendNow count={present.length} />}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <NearlyFull />
+        {warned.length > 0 && (
+          <List label="Sent, and needs you">
+            {warned.map((item) => (
+              <WarnedRow
+                key={item.seq}
+                item={item}
+                title={titleOf(item, items, known)}
+                detail={detailOf(item, items, known.records)}
+              />
+            ))}
+          </List>
+        )}
         {present.length === 0 ? (
           <p className="flex items-center gap-2 text-sm text-text-2">
             <Inbox aria-hidden="true" className="size-icon" />

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setSignalLost } from '../platform/use-online.ts';
 import { useReadAhead } from './use-read-ahead.ts';
 
 beforeEach(() => {
@@ -8,10 +9,15 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  setSignalLost(false);
+  fetchActions.mockReset();
+  cleanup();
 });
 
+const fetchActions = vi.fn();
+
 function List() {
-  const box = useReadAhead(() => {});
+  const box = useReadAhead(fetchActions);
   return (
     <div ref={box}>
       <ul>
@@ -23,7 +29,7 @@ function List() {
   );
 }
 
-it('reads nothing of a contract that is only scrolled past', async () => {
+function show() {
   const queryFn = vi.fn(async () => []);
   const client = new QueryClient({ defaultOptions: { queries: { queryFn } } });
   render(
@@ -31,6 +37,24 @@ it('reads nothing of a contract that is only scrolled past', async () => {
       <List />
     </QueryClientProvider>,
   );
+  return queryFn;
+}
+
+it('asks for nothing without signal', async () => {
+  const queryFn = show();
+  setSignalLost(true);
+  fireEvent.pointerOver(screen.getByText('Mill Lane'));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(fetchActions).not.toHaveBeenCalled();
+  setSignalLost(false);
+  fireEvent.pointerOver(screen.getByText('Mill Lane'));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(fetchActions).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(3));
+});
+
+it('reads nothing of a contract that is only scrolled past', async () => {
+  const queryFn = show();
   fireEvent.pointerOver(screen.getByText('Mill Lane'));
   fireEvent.scroll(document);
   await act(() => vi.advanceTimersByTimeAsync(1000));

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isOnline } from '../platform/use-online.ts';
 import { contractPaths } from './contract-paths.ts';
 
 /** A delay, so that a pointer that only passes over a contract loads nothing. */
@@ -9,7 +10,7 @@ const restAfterScroll = 300;
 
 /**
  * Reads what belongs to a contract as soon as its row or card is pointed at or has the focus, and
- * fetches what may be done to it.
+ * fetches what may be done to it. Without signal nothing would come.
  */
 export function useReadAhead(fetchAhead: () => void) {
   const client = useQueryClient();
@@ -27,7 +28,7 @@ export function useReadAhead(fetchAhead: () => void) {
     const approach = ({ target, timeStamp }: Event) => {
       clearTimeout(timer);
       const slug = slugAt(target);
-      if (!slug) return;
+      if (!slug || !isOnline()) return;
       fetchActions();
       const isScrolled = timeStamp - scrolledAt < restAfterScroll;
       timer = setTimeout(() => read(slug), isScrolled ? restAfterScroll : rest);

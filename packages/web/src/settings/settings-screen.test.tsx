@@ -7,10 +7,12 @@ import { ownSessionsApi } from '@sitewright/domain/session/own-sessions-api';
 import { settingsApi } from '@sitewright/domain/settings/api';
 import type { OwnSettings, SettingsChanges } from '@sitewright/domain/settings/own-settings';
 import { webhooksApi } from '@sitewright/domain/webhooks/api';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { NetworkError } from '../platform/call.ts';
 import { invalidateReadsOf } from '../platform/invalidate.ts';
+import { setSignalLost } from '../platform/use-online.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { fillIn } from '../testing/fill-in.ts';
@@ -64,6 +66,19 @@ it('saves the profile alone, and says so', async () => {
   await press('Save profile');
   await screen.findByText('Saved');
   expect(sent).toEqual([{ name: 'Ann Rae', phone: null, jobTitle: null }]);
+});
+
+it('says without signal what needs it, and opens what does not', async () => {
+  setSignalLost(true);
+  const network = new NetworkError('No signal');
+  const fails = answer(settingsApi.read, () => {
+    throw network;
+  });
+  open('profile', {}, fails);
+  expect(await screen.findByText('Needs signal')).toBeTruthy();
+  expect(screen.queryByText(/did not load/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Offline' })).toBeTruthy();
+  act(() => setSignalLost(false));
 });
 
 it('says on the field what is wrong with it', async () => {

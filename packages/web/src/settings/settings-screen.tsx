@@ -4,17 +4,20 @@ import { settingsApi } from '@sitewright/domain/settings/api';
 import type { OwnSettings } from '@sitewright/domain/settings/own-settings';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { WifiOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { keysSetting } from '../platform/hotkeys.ts';
 import { readItem, setItem } from '../platform/local-storage.ts';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
+import { useOnline } from '../platform/use-online.ts';
 import { membershipText } from '../session/memberships.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { cn } from '../ui/cn.ts';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import { KeyLegend } from '../ui/key-legend.tsx';
 import { Loaded } from '../ui/layout/loaded.tsx';
+import { Notice } from '../ui/layout/notice.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
@@ -36,9 +39,10 @@ import { TwoFactorCard } from './two-factor-card.tsx';
 /** The user's profile and preferences. Each card saves alone. */
 export function SettingsScreen({ section }: { section?: string | undefined }) {
   const settings = useQuery(query(settingsApi.read));
+  const isOnline = useOnline();
   return (
     <Screen title="User settings" note="Your profile and preferences.">
-      {settings.isPending ? (
+      {settings.isPending && isOnline ? (
         <Skeleton what="settings" shape="lines" />
       ) : (
         <Sections settings={settings} section={section} />
@@ -113,11 +117,15 @@ const isOnDevice = (section: Section): section is keyof typeof onDevice => secti
 
 type OwnSection = Exclude<Section, keyof typeof onDevice>;
 
-const Content = ({ section, settings }: { section: OwnSection } & Pick<Props, 'settings'>) => (
-  <Loaded query={settings} what="settings" empty="Your settings could not be loaded.">
-    {(own) => contents[section](own)}
-  </Loaded>
-);
+function Content({ section, settings }: { section: OwnSection } & Pick<Props, 'settings'>) {
+  const isOnline = useOnline();
+  if (!isOnline && !settings.data) return <Notice icon={WifiOff} text="Needs signal" />;
+  return (
+    <Loaded query={settings} what="settings" empty="Your settings could not be loaded.">
+      {(own) => contents[section](own)}
+    </Loaded>
+  );
+}
 
 const contents: Record<OwnSection, (settings: OwnSettings) => ReactNode> = {
   profile: (settings) => (

@@ -2,7 +2,7 @@ import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import type { ContractPack, KeptIssue } from '@sitewright/domain/site-pack/contract-pack';
 import { type Asked, offlineAnswer, type Packs } from '../platform/offline/answer.ts';
-import { outboxSnapshot } from '../platform/outbox/snapshot.ts';
+import { waitingOnPhone } from '../platform/outbox/snapshot.ts';
 import { matching } from './issues-matching.ts';
 import { newIssues } from './waiting-issue.ts';
 
@@ -21,8 +21,8 @@ async function find(packs: Packs, { number }: Asked): Promise<KeptIssue | undefi
 
 /** The issue of this id that waits; what else waits for it is added where it is shown. */
 function findWaiting({ number }: Asked): SiteIssue | undefined {
-  const id = number('siteIssueId') ?? 0;
-  return id < 0 ? newIssues(outboxSnapshot(), []).find((issue) => issue.id === id) : undefined;
+  const id = number('siteIssueId');
+  return newIssues(waitingOnPhone(), []).find((issue) => issue.id === id);
 }
 
 export const offlineAnswers = [

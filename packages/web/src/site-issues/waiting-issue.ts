@@ -4,10 +4,11 @@ import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { afterStep, stepsFrom } from '@sitewright/domain/site-issues/steps';
 import {
   type ItemOf,
+  isNewerThan,
   isOf,
-  localId,
   type OutboxItem,
   serverTimeOf,
+  shownId,
 } from '../platform/outbox/item.ts';
 import { isAbout } from '../platform/outbox/outbox.ts';
 import { type Waiting, withoutSent } from '../platform/outbox/show-waiting.ts';
@@ -26,7 +27,7 @@ export function asIssue(item: ItemOf<typeof siteIssuesApi.report>): SiteIssue {
   const { body } = item.input;
   const madeAt = serverTimeOf(item);
   const issue: SiteIssue = {
-    ...{ id: localId(item), organizationId: item.organizationId ?? 0, projectId: body.projectId },
+    ...{ id: shownId(item), organizationId: item.organizationId ?? 0, projectId: body.projectId },
     ...{ number: null, date: body.date.slice(0, 10), reportedBy: body.reportedBy },
     ...{ issueType: body.issueType, priority: body.priority },
     issueDescription: body.issueDescription,
@@ -34,7 +35,7 @@ export function asIssue(item: ItemOf<typeof siteIssuesApi.report>): SiteIssue {
     ...{ immediateActions: null, proposedSolution: null, rootCause: null },
     ...{ costImpact: null, daysImpact: null, riddor: null },
     ...{ status: 'open', statusReason: null, closedAt: null, closedByName: null },
-    ...{ beforePhotos: 0, afterPhotos: 0, clientId: item.key, version: 1 },
+    ...{ beforePhotos: 0, afterPhotos: 0, clientId: item.key, version: item.taken?.version ?? 1 },
     ...{ createdAt: madeAt, createdBy: item.userId, updatedAt: madeAt, updatedBy: item.userId },
   };
   return withChanges(issue, changesIn(body));
@@ -71,7 +72,9 @@ export function withWaiting(issue: SiteIssue, { items, sent }: Waiting): SiteIss
     .filter(({ item }) => isOf(siteIssuesApi.edit)(item) || stepOf(item))
     .map(({ reply }) => reply as SiteIssue)
     .findLast(({ id, version }) => id === issue.id && version > issue.version);
-  return items.filter((item) => isAboutIssue(item, issue.id)).reduce(afterItem, newest ?? issue);
+  return items
+    .filter((item) => isAboutIssue(item, issue.id) && isNewerThan(issue)(item))
+    .reduce(afterItem, newest ?? issue);
 }
 
 /** The issues that wait, and those that were sent since these rows were read. */

@@ -10,14 +10,15 @@ import type {
 import { steps, stepsFrom } from '@sitewright/domain/site-issues/steps';
 import type { Asked } from '../platform/offline/answer.ts';
 import { keptCommand, type ReadKept } from '../platform/outbox/commands.ts';
-import { type ItemOf, isOf, localId, serverTimeOf } from '../platform/outbox/item.ts';
+import { type ItemOf, isOf, serverTimeOf, shownId } from '../platform/outbox/item.ts';
+import { isAbout } from '../platform/outbox/outbox.ts';
 import {
   shownRow,
   showsWaiting,
   type Waiting,
   withoutSent,
 } from '../platform/outbox/show-waiting.ts';
-import { outboxSnapshot } from '../platform/outbox/snapshot.ts';
+import { waitingOnPhone } from '../platform/outbox/snapshot.ts';
 import { asPhoto } from '../platform/outbox/waiting-picture.ts';
 import { matching } from './issues-matching.ts';
 import {
@@ -30,7 +31,7 @@ import {
 } from './waiting-issue.ts';
 
 const asComment = (item: ItemOf<typeof siteIssuesApi.comment>): IssueComment => ({
-  ...{ id: localId(item), author: item.userName, content: item.input.body.content },
+  ...{ id: shownId(item), author: item.userName, content: item.input.body.content },
   ...{ clientId: item.key, createdBy: item.userId },
   createdAt: serverTimeOf(item),
 });
@@ -78,7 +79,7 @@ function withPhotos(rows: IssuePhoto[], { items, sent }: Waiting, asked: Asked) 
 /** The history with the steps that wait; that of an issue that waits begins with its report. */
 function withEvents(rows: IssueEvent[], { items }: Waiting, asked: Asked): IssueEvent[] {
   const id = idAsked(asked);
-  const report = items.find((item) => isOf(siteIssuesApi.report)(item) && localId(item) === id);
+  const report = items.find((item) => isOf(siteIssuesApi.report)(item) && shownId(item) === id);
   const about = items.filter((item) => isAboutIssue(item, id) && stepOf(item));
   const events = [...rows];
   for (const item of report ? [report, ...about] : about) {
@@ -86,7 +87,7 @@ function withEvents(rows: IssueEvent[], { items }: Waiting, asked: Asked): Issue
     const fromStatus = events.at(-1)?.toStatus ?? null;
     if (step && fromStatus && !stepsFrom(fromStatus).includes(step)) continue;
     events.push({
-      ...{ id: localId(item), fromStatus, toStatus: step ? steps[step].to : 'open' },
+      ...{ id: shownId(item), fromStatus, toStatus: step ? steps[step].to : 'open' },
       ...{ reason: reasonIn(item) ?? null, byName: item.userName },
       createdAt: serverTimeOf(item),
     });
@@ -98,8 +99,9 @@ function withEvents(rows: IssueEvent[], { items }: Waiting, asked: Asked): Issue
 function withOpenIssues(rows: ContractOverview[], { items }: Waiting): ContractOverview[] {
   const here = items.filter(({ deletedAt }) => !deletedAt);
   const reports = here.filter(isOf(siteIssuesApi.report));
-  const contractOf = ({ input: { params } }: ItemOf<typeof siteIssuesApi.close>) => {
-    const report = reports.find((item) => localId(item) === Number(params.siteIssueId));
+  const contractOf = (closing: ItemOf<typeof siteIssuesApi.close>) => {
+    const { params } = closing.input;
+    const report = reports.find((item) => isAbout(closing, 'siteIssueId', shownId(item)));
     return report
       ? report.input.body.projectId
       : shownRow(siteIssuesApi.list, Number(params.siteIssueId))?.projectId;
@@ -130,7 +132,7 @@ async function changedIssue({ input }: OnIssue, read: ReadKept): Promise<SiteIss
   const params = { siteIssueId: Number(input.params.siteIssueId) };
   const issue = await read(siteIssuesApi.read, { params });
   if (!issue) throw new Error('The issue is not kept on this phone');
-  return withWaiting(issue, outboxSnapshot());
+  return withWaiting(issue, waitingOnPhone());
 }
 
 export const keptCommands = [

@@ -58,7 +58,7 @@ const open = (): Promise<Database> =>
     terminated: forgetConnection,
   });
 
-const heldKey = 'key';
+export const heldKey = 'key';
 
 export const readKey = async (): Promise<HeldKey | undefined> =>
   (await (await openDatabase()).get('meta', heldKey)) as HeldKey | undefined;

@@ -1,3 +1,4 @@
+import { announceChange } from '../outbox/outbox.ts';
 import { clearSnapshot } from '../outbox/snapshot.ts';
 import { openDatabase } from './database.ts';
 import { staysAfterSignOut } from './opened-contracts.ts';
@@ -23,4 +24,5 @@ export async function forget(): Promise<void> {
   ]);
   // What was being read before the key was gone.
   clearSnapshot();
+  announceChange();
 }

@@ -1,6 +1,9 @@
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { sitePackApi } from '@sitewright/domain/site-pack/api';
 import { noteServerTime } from '../outbox/clock.ts';
+import { forgetInPacks, namesNotInPacks } from '../outbox/not-in-packs.ts';
+import { announceChange, loadOutbox } from '../outbox/outbox.ts';
+import { readKey } from './database.ts';
 import { contractsToKeep } from './opened-contracts.ts';
 import {
   deletePack,
@@ -14,28 +17,45 @@ import {
 
 /** Reads the packs of the person whose key is here: of all contracts to keep, or only of those named. */
 export async function refreshPacks(only?: ReadonlySet<number>): Promise<void> {
+  const taken = await namesNotInPacks();
   await storeOne('company', sitePackApi.company.path);
   const wanted = await contractsToKeep();
+  const unread = new Set(wanted);
   for (const id of wanted) {
     if (only && !only.has(id)) continue;
     const { url } = requestFor(sitePackApi.contract, { params: { projectId: id } });
-    await storeOne(`contract-${id}`, url);
+    if (await storeOne(`contract-${id}`, url)) unread.delete(id);
   }
   const others = (await keptContractIds()).filter((id) => !wanted.includes(id));
   for (const id of others) await deletePack(`contract-${id}`);
+  await forgetTaken(taken, (id) => (id === undefined ? unread.size === 0 : !unread.has(id)));
 }
 
-/** What has not changed does not travel again; what no longer exists is deleted. */
-async function storeOne(name: PackName, url: string): Promise<void> {
+async function forgetTaken(
+  names: readonly string[],
+  isRead: (projectId: number | undefined) => boolean,
+): Promise<void> {
+  const held = await readKey();
+  if (!held || names.length === 0 || !(await forgetInPacks(held, names, isRead))) return;
+  announceChange();
+  await loadOutbox();
+}
+
+/** Whether it is here as the server has it now. What has not changed does not travel again; what no longer exists is deleted. */
+async function storeOne(name: PackName, url: string): Promise<boolean> {
   const stored = await storedPack(name);
   const headers: HeadersInit = stored?.etag ? { 'if-none-match': stored.etag } : {};
   const sentAt = Date.now();
   const response = await fetch(url, { credentials: 'include', headers });
   // Before anything was ever sent late, this is how the difference between the clocks is known.
   await noteServerTime(response, sentAt);
-  if (response.status === 404) return deletePack(name);
-  if (response.status !== 304 && !response.ok) return;
+  if (response.status === 404) {
+    await deletePack(name);
+    return true;
+  }
+  if (response.status !== 304 && !response.ok) return false;
   await noteContact();
-  if (stored && response.status === 304) return renewPack(stored);
-  await storePack(name, await response.json(), response.headers.get('etag'));
+  if (stored && response.status === 304) await renewPack(stored);
+  else await storePack(name, await response.json(), response.headers.get('etag'));
+  return true;
 }

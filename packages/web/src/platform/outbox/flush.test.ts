@@ -66,6 +66,16 @@ it('sends nothing of the person who signs in while an item is on its way', async
   expect(outboxSnapshot().items.map(({ input }) => input.body?.workSummary)).toEqual(['Of Sam']);
 });
 
+it('shows nothing in another tab of the person who signs out', async () => {
+  const first = await openTab();
+  await first.signIn(joy, 'A');
+  await first.keep('Of Joy');
+  vi.resetModules();
+  await (await import('../offline/forget.ts')).forget();
+  await vi.waitFor(() => expect(first.outboxSnapshot().items).toEqual([]));
+  expect(first.outboxSnapshot().others).toHaveLength(1);
+});
+
 it('marks nothing as being sent after a fault', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const tab = await openTab();

@@ -13,6 +13,7 @@ import {
   withServerIds,
 } from './item.ts';
 import { nextToSend } from './next-to-send.ts';
+import { takenFrom, takenItem } from './not-in-packs.ts';
 import {
   announceAnswer,
   announceChange,
@@ -170,20 +171,27 @@ async function settle(
     return false;
   }
   changeSnapshot({ isSignedOut: false });
-  if (status < 300) return finish(item, command, answer);
+  if (status < 300) return finish(held, item, command, answer);
   const trouble = await troubleOf(answer);
   if (!needsRetry(answer)) return refuse(held, item, trouble);
   const failures = item.failures + 1;
   if (status >= 500 && failures >= mostFailures) return refuse(held, item, trouble);
   const pause = (answer.retryAfter ?? 0) * second || pauses[Math.min(failures, pauses.length) - 1];
-  await putItem(held, { ...item, failures, dueAt: Date.now() + (pause ?? 0) });
+  const pausedAt = Date.now();
+  await putItem(held, { ...item, failures, pausedAt, dueAt: pausedAt + (pause ?? 0) });
   return true;
 }
 
-async function finish(item: OutboxItem, command: KeptCommand, answer: Answer): Promise<boolean> {
+async function finish(
+  held: HeldKey,
+  item: OutboxItem,
+  command: KeptCommand,
+  answer: Answer,
+): Promise<boolean> {
   const reply = await replyOf(responseOf(answer));
   const lastSentAt = await noteSent();
-  await dropItem(item.seq, command.creates ? reply.id : undefined);
+  const taken = await takenItem(held, item, takenFrom(command, reply));
+  await dropItem(item.seq, command.creates ? reply.id : undefined, taken);
   const { sent } = outboxSnapshot();
   const isShown = isAskedFor(item.seq);
   changeSnapshot({

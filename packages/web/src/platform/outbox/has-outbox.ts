@@ -5,5 +5,8 @@ import { type OutboxSnapshot, outboxSnapshot, subscribeToOutbox } from './snapsh
 export const useHasOutbox = (): boolean =>
   useSyncExternalStore(subscribeToOutbox, () => isUsed(outboxSnapshot()));
 
-const isUsed = ({ items, others, lastSentAt, isSignedOut }: OutboxSnapshot): boolean =>
-  items.length + others.length > 0 || lastSentAt !== undefined || isSignedOut;
+const isUsed = ({ items, others, notInPacks, lastSentAt, isSignedOut }: OutboxSnapshot): boolean =>
+  items.length + others.length > 0 ||
+  notInPacks.some(({ taken }) => taken?.warning) ||
+  lastSentAt !== undefined ||
+  isSignedOut;

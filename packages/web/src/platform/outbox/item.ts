@@ -20,6 +20,17 @@ export type Trouble = {
   requestId?: string;
 };
 
+/** What the server made of it. Without what the server knows and a phone may not keep. */
+export type Taken = {
+  at: number;
+  /** Of the record, or of the file. */
+  id?: number;
+  version?: number;
+  url?: string;
+  /** What its author has to do something about, although the server has taken it. */
+  warning?: string;
+};
+
 export type KeptFile = { name: string; type: string; lastModified: number; size: number };
 
 /** What is sealed: nobody but its author reads it. */
@@ -53,6 +64,8 @@ export type ItemHead = {
   /** How often the server failed. */
   failures: number;
   dueAt: number;
+  /** When the pause until then began. */
+  pausedAt?: number;
   state: 'waiting' | 'needs-you';
   /** Counts the changes of what is sealed. */
   version: number;
@@ -64,7 +77,11 @@ export type ItemHead = {
 };
 
 export type StoredItem = ItemHead & { sealed: ArrayBuffer };
-export type OutboxItem = ItemHead & ItemContent;
+export type OutboxItem = ItemHead &
+  ItemContent & {
+    /** Only once the server has it: it no longer waits. */
+    taken?: Taken;
+  };
 
 /** An item of this endpoint, with its input as it was made. */
 export type ItemOf<E extends Endpoint> = Omit<OutboxItem, 'input'> & { input: Input<E> };
@@ -78,6 +95,16 @@ export const serverTimeOf = ({
 
 /** What waits to be created has an id below zero until the server gives it one. */
 export const localId = ({ seq }: Pick<ItemHead, 'seq'>): number => -seq;
+
+/** The id under which it is shown: its own until the server has it. */
+export const shownId = ({ seq, taken }: Pick<OutboxItem, 'seq' | 'taken'>): number =>
+  taken?.id ?? localId({ seq });
+
+/** Whether a record does not contain it yet; what waits, none does. */
+export const isNewerThan =
+  ({ version }: { version: number }) =>
+  ({ taken }: Pick<OutboxItem, 'taken'>): boolean =>
+    (taken?.version ?? Number.POSITIVE_INFINITY) > version;
 
 const isIdName = (name: string): boolean => /Ids?$/.test(name);
 

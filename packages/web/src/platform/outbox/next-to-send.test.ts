@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ItemHead } from './item.ts';
-import { nextToSend, withDependents } from './next-to-send.ts';
+import { nextToSend, withDependents, withNeeded } from './next-to-send.ts';
 
 const anItem = (over: Partial<ItemHead>): ItemHead => ({
   ...{ seq: 1, key: 'key', endpoint: 'POST /api/diary-entries', userId: 1, userName: 'Joy' },
@@ -96,4 +96,15 @@ it('sends the record that an earlier item has been moved to', () => {
   const items = [anItem({ seq: 6, record, needs: [-7] }), anItem({ seq: 7, record })];
   expect(next(items)).toBe(7);
   expect(next([items[0] as ItemHead], { sent: [-7] })).toBe(6);
+});
+
+it('ends a pause once the phone’s clock is put back', () => {
+  const paused = anItem({ pausedAt: 90, dueAt: 200 });
+  expect(next([paused])).toBeUndefined();
+  expect(next([{ ...paused, pausedAt: 1_000, dueAt: 1_110 }])).toBe(1);
+});
+
+it('finds all that has to be sent before an item', () => {
+  const items = [anItem({ seq: 1 }), anItem({ seq: 2, needs: [-1] }), anItem({ seq: 3 })];
+  expect(withNeeded(items, 2)).toEqual([2, 1]);
 });

@@ -17,7 +17,7 @@ export function nextToSend<I extends ItemHead>(round: Round<I>): I | undefined {
 
 function isReady(item: ItemHead, round: Round): boolean {
   const { sending, serverIdOf, now } = round;
-  if (sending.has(item.seq) || !isWaiting(item) || item.dueAt > now) return false;
+  if (sending.has(item.seq) || !isWaiting(item) || isPaused(item, now)) return false;
   if (!item.needs.every((id) => serverIdOf(id) !== undefined)) return false;
   return !earlierThan(item, round).some(
     (before) => holdsRecord(before, item, round) || holdsSeries(before, item, round),
@@ -26,6 +26,10 @@ function isReady(item: ItemHead, round: Round): boolean {
 
 const earlierThan = ({ seq }: ItemHead, { items }: Round): ItemHead[] =>
   items.filter((one) => one.seq < seq && !one.deletedAt);
+
+/** Where the phone's clock was put back since, the pause would last that much longer: it is over. */
+const isPaused = ({ dueAt, pausedAt = 0 }: ItemHead, now: number): boolean =>
+  pausedAt <= now && now < dueAt;
 
 const isWaiting = ({ state, deletedAt }: ItemHead): boolean => state === 'waiting' && !deletedAt;
 
@@ -43,7 +47,7 @@ const recordNow = ({ record }: ItemHead, serverIdOf: Round['serverIdOf']): strin
 const holdsSeries = (before: ItemHead, item: ItemHead, round: Round): boolean =>
   item.series !== undefined &&
   before.series === item.series &&
-  (before.dueAt <= round.now || !!before.isStrict) &&
+  (!isPaused(before, round.now) || !!before.isStrict) &&
   !needsPerson(before, round);
 
 /** It, or something that has to be sent before it, needs a person. */
@@ -59,4 +63,11 @@ export function withDependents(items: readonly ItemHead[], seq: number): number[
   const id = localId({ seq });
   const dependents = items.filter(({ needs }) => needs.includes(id));
   return [seq, ...dependents.flatMap((item) => withDependents(items, item.seq))];
+}
+
+/** An item, with all that has to be sent before it. */
+export function withNeeded(items: readonly ItemHead[], seq: number): number[] {
+  const needs = items.find((item) => item.seq === seq)?.needs ?? [];
+  const needed = items.filter((item) => needs.includes(localId(item)));
+  return [seq, ...needed.flatMap((item) => withNeeded(items, item.seq))];
 }

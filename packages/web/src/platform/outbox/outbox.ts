@@ -1,7 +1,8 @@
 import { type HeldKey, readKey } from '../offline/database.ts';
 import { isSamePerson } from '../offline/person.ts';
 import type { OutboxItem } from './item.ts';
-import { withDependents } from './next-to-send.ts';
+import { withDependents, withNeeded } from './next-to-send.ts';
+import { readNotInPacks } from './not-in-packs.ts';
 import type { Answer } from './send-item.ts';
 import { changeSnapshot, clearSnapshot, outboxSnapshot } from './snapshot.ts';
 import {
@@ -11,6 +12,7 @@ import {
   readLastSent,
   readOthersItems,
   readServerIds,
+  type TakenItem,
 } from './store.ts';
 
 type Message =
@@ -56,12 +58,13 @@ async function readOutbox(): Promise<void> {
   }
   const serverIds = await readServerIds();
   const lastSentAt = await readLastSent();
+  const notInPacks = await readNotInPacks(held, outboxSnapshot().notInPacks);
   const items = await readItems(held, outboxSnapshot().items);
   // What was read for a person who has signed out meanwhile is not shown any more.
   if (!(await isStillHeld(held))) return readOutbox();
   // What was sent while these were being read is not waiting any more.
   const waiting = items.filter(({ key }) => !finished.has(key));
-  changeSnapshot({ items: waiting, others, serverIds, lastSentAt });
+  changeSnapshot({ items: waiting, others, serverIds, notInPacks, lastSentAt });
 }
 
 /** Whether the key is still this person's. */
@@ -71,7 +74,7 @@ export const isStillHeld = async ({ person }: HeldKey): Promise<boolean> => {
 };
 
 /** Whether its path names this record, by the id it had here or has on the server by now. */
-export function isAbout({ input }: OutboxItem, name: string, id: number): boolean {
+export function isAbout({ input }: Pick<OutboxItem, 'input'>, name: string, id: number): boolean {
   const named = Number(input.params?.[name]);
   return named === id || serverIdOf(named) === id;
 }
@@ -116,13 +119,14 @@ export async function putItem(held: HeldKey, item: OutboxItem): Promise<boolean>
 }
 
 /** The server has it, or nobody wants it any more. */
-export async function dropItem(seq: number, serverId?: number): Promise<void> {
+export async function dropItem(seq: number, serverId?: number, taken?: TakenItem): Promise<void> {
   const dropped = outboxSnapshot().items.find((one) => one.seq === seq);
-  await finishItem(seq, serverId);
+  await finishItem(seq, serverId, taken);
   if (dropped) finished.add(dropped.key);
-  const { items, serverIds } = outboxSnapshot();
+  const { items, serverIds, notInPacks } = outboxSnapshot();
   changeSnapshot({
     items: items.filter((one) => one.seq !== seq),
+    ...(taken && { notInPacks: [...notInPacks, taken.item] }),
     ...(serverId !== undefined && { serverIds: new Map([...serverIds, [-seq, serverId]]) }),
   });
 }
@@ -145,13 +149,19 @@ export async function retryItem(seq: number, decide = (item: OutboxItem) => item
 }
 
 /** Deleted on this phone, with all that cannot be sent without it; for a week it can be restored. */
-export const deleteItem = (seq: number): Promise<void> => setDeleted(seq, Date.now());
-export const restoreItem = (seq: number): Promise<void> => setDeleted(seq, undefined);
+export const deleteItem = (seq: number): Promise<void> =>
+  setDeleted(withDependents(outboxSnapshot().items, seq), Date.now());
 
-async function setDeleted(seq: number, deletedAt: number | undefined): Promise<void> {
+/** With what has to be sent before it: a photo would wait for an entry that stays deleted. */
+export function restoreItem(seq: number): Promise<void> {
+  const { items } = outboxSnapshot();
+  return setDeleted([...withNeeded(items, seq), ...withDependents(items, seq)], undefined);
+}
+
+async function setDeleted(seqs: readonly number[], deletedAt: number | undefined): Promise<void> {
   const held = await readKey();
   const { items } = outboxSnapshot();
-  const affected = new Set(withDependents(items, seq));
+  const affected = new Set(seqs);
   for (const item of items)
     if (held && affected.has(item.seq)) await putItem(held, { ...item, deletedAt });
   announceChange();

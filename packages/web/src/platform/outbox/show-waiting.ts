@@ -1,8 +1,14 @@
 import type { Endpoint, Reply } from '@sitewright/domain/kernel/endpoint';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type Asked, askedIn, patternOf } from '../offline/answer.ts';
+import { storedTimes } from '../offline/stored-times.ts';
 import type { OutboxItem } from './item.ts';
-import { type OutboxSnapshot, outboxSnapshot, subscribeToOutbox } from './snapshot.ts';
+import {
+  type OutboxSnapshot,
+  outboxSnapshot,
+  subscribeToOutbox,
+  waitingOnPhone,
+} from './snapshot.ts';
 
 /** What waits, and what was sent since the screens were read: that with the server's reply. */
 export type Waiting = Pick<OutboxSnapshot, 'items' | 'sent'>;
@@ -53,7 +59,7 @@ const arePages = (data: unknown): data is Pages =>
 export function showWaiting(client: QueryClient, views: readonly WaitingView[]): () => void {
   shownBy = client;
   const cache = client.getQueryCache();
-  const read = new WeakMap<Query, unknown>();
+  const read = new WeakMap<Query, Read>();
   const shown = new WeakMap<Query, unknown>();
   let isShowing = false;
   const show = (query: Query) => {
@@ -61,9 +67,9 @@ export function showWaiting(client: QueryClient, views: readonly WaitingView[]):
     const view = path && views.find(({ endpoint }) => endpoint.path === path);
     if (!view || query.state.status !== 'success') return;
     const { data, dataUpdatedAt } = query.state;
-    if (data !== shown.get(query)) read.set(query, data);
-    const plain = read.get(query);
-    const next = withWaiting(view, String(query.queryKey[0]), plain);
+    if (data !== shown.get(query)) read.set(query, readNow(query));
+    const plain = read.get(query) ?? readNow(query);
+    const next = withWaiting(view, String(query.queryKey[0]), plain.data, waitingIn(plain));
     if (next === data) return;
     isShowing = true;
     query.setData(next, { updatedAt: dataUpdatedAt, manual: true });
@@ -76,7 +82,7 @@ export function showWaiting(client: QueryClient, views: readonly WaitingView[]):
   const unsubscribe = cache.subscribe((event) => {
     if (isShowing || event.type !== 'updated' || event.action.type !== 'success') return;
     // What the server answers may be just what is shown already: then the same object stays in the cache.
-    if (!event.action.manual) read.set(event.query, event.query.state.data);
+    if (!event.action.manual) read.set(event.query, readNow(event.query));
     show(event.query);
   });
   const stop = subscribeToOutbox(showAll);
@@ -87,13 +93,31 @@ export function showWaiting(client: QueryClient, views: readonly WaitingView[]):
   };
 }
 
+/** What was read. An answer of the packs lacks what was sent since, also once newer packs are here. */
+type Read = { data: unknown; lacks: Map<string, OutboxItem> | undefined };
+
+const readNow = ({ queryKey: [url], state: { data } }: Query): Read => ({
+  data,
+  lacks: storedTimes.has(url) ? new Map() : undefined,
+});
+
+function waitingIn({ lacks }: Read): Waiting {
+  const { items, sent, notInPacks } = outboxSnapshot();
+  for (const item of notInPacks) lacks?.set(item.key, item);
+  const known = sent.filter(({ reply }) => isWhole(reply));
+  return waitingOnPhone({ items, sent: known }, lacks ? [...lacks.values()] : []);
+}
+
 /** After a day the server repeats only the id of what it has stored for a key. */
 const isWhole = (reply: unknown): boolean =>
   typeof reply === 'object' && reply !== null && Object.keys(reply).length > 1;
 
-function withWaiting(view: WaitingView, url: string, data: unknown): unknown {
-  const { items, ...snapshot } = outboxSnapshot();
-  const sent = snapshot.sent.filter(({ reply }) => isWhole(reply));
+function withWaiting(
+  view: WaitingView,
+  url: string,
+  data: unknown,
+  { items, sent }: Waiting,
+): unknown {
   if (data == null || items.length + sent.length === 0) return data;
   const asked = askedIn(url, patternOf(view.endpoint));
   if (!arePages(data)) return view.show(data, { items, sent }, asked);

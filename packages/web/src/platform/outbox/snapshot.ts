@@ -7,6 +7,8 @@ export type OutboxSnapshot = {
   sending: ReadonlySet<number>;
   /** What the server has taken, while the screens still show what they read before. */
   sent: readonly SentItem[];
+  /** What the server has taken, by whichever tab or the service worker, while the packs do not contain it. */
+  notInPacks: readonly OutboxItem[];
   lastSentAt: number | undefined;
   /** What was waiting since sending began, with what was sent since. */
   round: ReadonlySet<number>;
@@ -24,10 +26,24 @@ export type SentItem = { item: OutboxItem; reply: unknown };
 export const waitingItems = ({ items }: Pick<OutboxSnapshot, 'items'>): OutboxItem[] =>
   items.filter(({ deletedAt }) => !deletedAt);
 
+/** What is shown in an answer of the packs: what waits, and what was sent since they were read. */
+export function waitingOnPhone(
+  { items, sent }: Pick<OutboxSnapshot, 'items' | 'sent'> = snapshot,
+  notInPacks: readonly OutboxItem[] = snapshot.notInPacks,
+): Pick<OutboxSnapshot, 'items' | 'sent'> {
+  if (notInPacks.length === 0) return { items, sent };
+  const keys = new Set(notInPacks.map(({ key }) => key));
+  return {
+    items: [...notInPacks, ...items].toSorted((one, other) => one.seq - other.seq),
+    sent: sent.filter(({ item }) => !keys.has(item.key)),
+  };
+}
+
 const nothing: OutboxSnapshot = {
   items: [],
   sending: new Set(),
   sent: [],
+  notInPacks: [],
   lastSentAt: undefined,
   round: new Set(),
   serverIds: new Map(),

@@ -1,11 +1,12 @@
 import { logError } from '../fault.ts';
 import { setItem } from '../local-storage.ts';
-import { type HeldKey, openDatabase } from '../offline/database.ts';
+import { type HeldKey, heldKey, openDatabase, type StoredPack } from '../offline/database.ts';
 import { seal, sealBytes, unseal, unsealBytes } from '../offline/sealing.ts';
 import type { ItemContent, ItemHead, OutboxItem, StoredItem } from './item.ts';
 import { keepsItems } from './keeps-items.ts';
 
 const all = ['outbox', 'bytes', 'ids', 'meta'] as const;
+const withPacks = [...all, 'packs'] as const;
 
 /** Written at once; that it also survives an empty battery is asked for afterwards, because that can take long. */
 const write = async (durability: 'relaxed' | 'strict' = 'relaxed') =>
@@ -98,9 +99,22 @@ export async function changeItem(
   return isSame;
 }
 
-/** The server has it: in one step it is gone here, and its id is known to what waits for it. */
-export async function finishItem(seq: number, serverId: number | undefined): Promise<void> {
-  const transaction = await write();
+/** An item that the server has taken, and how it is stored beside the packs. */
+export type TakenItem = { item: OutboxItem; stored: StoredPack };
+
+/** It is gone here, and what waits for it knows its id. What the server has taken stays in sight: all in one step. */
+export async function finishItem(
+  seq: number,
+  serverId: number | undefined,
+  taken: TakenItem | undefined,
+): Promise<void> {
+  const transaction = (await openDatabase()).transaction(withPacks, 'readwrite', {
+    durability: 'relaxed',
+  });
+  const held = (await transaction.objectStore('meta').get(heldKey)) as HeldKey | undefined;
+  // Without the key of its author nothing of the packs is left either.
+  if (taken && held && isOf(taken.item, held.person))
+    await transaction.objectStore('packs').put(taken.stored);
   await transaction.objectStore('outbox').delete(seq);
   await transaction.objectStore('bytes').delete(seq);
   if (serverId !== undefined)

@@ -1,6 +1,6 @@
 import type { Photo } from '@sitewright/domain/files/photo';
 import { readKey } from '../offline/database.ts';
-import { localId, type OutboxItem, serverTimeOf } from './item.ts';
+import { type OutboxItem, serverTimeOf, shownId } from './item.ts';
 import { changeSnapshot, outboxSnapshot, subscribeToOutbox } from './snapshot.ts';
 import { readBytes } from './store.ts';
 
@@ -8,8 +8,8 @@ const urls = new Map<number, string>();
 
 /** A photo that waits, as the record that it belongs to shows it. */
 export const asPhoto = (item: OutboxItem): Photo => ({
-  id: localId(item),
-  url: urlOf(item),
+  id: shownId(item),
+  url: item.taken?.url ?? urlOf(item),
   filename: item.file?.name ?? '',
   size: Math.max(1, item.size),
   type: (item.file?.type || 'image/jpeg') as Photo['type'],

@@ -1,0 +1,61 @@
+import { labourApi } from '@sitewright/domain/labour/api';
+import { useState } from 'react';
+import { readKey } from '../platform/offline/database.ts';
+import type { OutboxItem } from '../platform/outbox/item.ts';
+import { keepForLater } from '../platform/outbox/keep-for-later.ts';
+import { endWarning } from '../platform/outbox/not-in-packs.ts';
+import { announceChange, loadOutbox } from '../platform/outbox/outbox.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { sendNow } from './item-actions.tsx';
+import { ItemDetail } from './item-row.tsx';
+
+type Props = { item: OutboxItem; title: string; detail: string };
+
+/** A crew that was started without signal and, as the server says, must not work. */
+export function WarnedRow({ item, title, detail }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <li className="grid gap-2 rounded-control border border-bad p-3">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p className="text-sm font-semibold">{title}</p>
+        <ItemDetail text={detail} />
+        <p className="text-sm font-medium text-on-bad-soft">Stop: {item.taken?.warning}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="primary" onClick={() => setAsked(true)}>
+          Stop the crew
+        </Button>
+        <Button onClick={() => void noteKnown(item)}>OK</Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Stop this crew?"
+        description="This becomes a diary entry."
+        confirmText="Stop"
+        onConfirm={() => {
+          setAsked(false);
+          void stopCrew(item);
+        }}
+        onCancel={() => setAsked(false)}
+      />
+    </li>
+  );
+}
+
+async function stopCrew({ taken, input }: OutboxItem): Promise<void> {
+  const workSummary = String(input.body?.task ?? '');
+  await keepForLater(labourApi.finish, {
+    params: { labourSessionId: taken?.id ?? 0 },
+    body: { workSummary },
+  });
+  sendNow();
+}
+
+async function noteKnown(item: OutboxItem): Promise<void> {
+  const held = await readKey();
+  if (!held) return;
+  await endWarning(held, item);
+  announceChange();
+  await loadOutbox();
+}

@@ -1,0 +1,90 @@
+import { logError } from '../fault.ts';
+import { type HeldKey, openDatabase } from '../offline/database.ts';
+import { readPack } from '../offline/packs.ts';
+import { seal, unseal } from '../offline/sealing.ts';
+import { commandOf, type KeptCommand } from './commands.ts';
+import type { OutboxItem, Taken } from './item.ts';
+import type { TakenItem } from './store.ts';
+
+// What the server has taken stays in sight until the packs contain it. It is stored beside them, so that it is
+// deleted whenever they are.
+
+const prefix = 'taken-';
+const nameOf = ({ seq }: Pick<OutboxItem, 'seq'>): string => `${prefix}${seq}`;
+const allOfThem = () => IDBKeyRange.bound(prefix, `${prefix}~`);
+
+/** What a phone may keep of the reply: after a day, the server repeats only the id. */
+export function takenFrom(command: KeptCommand, reply: unknown): Taken {
+  const { id, version, url } = (reply ?? {}) as Partial<Taken>;
+  const kept = command.takenFrom?.(reply as never) ?? { id, version, url };
+  return { at: Date.now(), ...kept } as Taken;
+}
+
+/** An item as it stays in sight, and how that is stored. */
+export async function takenItem(
+  { key }: HeldKey,
+  { trouble, ...item }: OutboxItem,
+  taken: Taken,
+): Promise<TakenItem> {
+  const shown = { ...item, taken };
+  const sealed = await seal(key, shown);
+  return { item: shown, stored: { name: nameOf(item), storedAt: taken.at, etag: null, sealed } };
+}
+
+/** In the order in which they were made; what is known already is not unsealed again. */
+export async function readNotInPacks(
+  { key }: HeldKey,
+  known: readonly OutboxItem[] = [],
+): Promise<OutboxItem[]> {
+  const stored = await (await openDatabase()).getAll('packs', allOfThem());
+  const items = await Promise.all(
+    stored.map(async ({ name, storedAt, sealed }) => {
+      const same = known.find((one) => nameOf(one) === name && one.taken?.at === storedAt);
+      return same ?? ((await unseal(key, sealed).catch(logUnreadable)) as OutboxItem | undefined);
+    }),
+  );
+  return items.filter((item) => item !== undefined).toSorted((one, other) => one.seq - other.seq);
+}
+
+const logUnreadable = (error: unknown): undefined =>
+  logError('Something that was sent cannot be shown', error) as undefined;
+
+/** What had been taken before the packs are read: then these contain it. */
+export const namesNotInPacks = async (): Promise<string[]> =>
+  (await openDatabase()).getAllKeys('packs', allOfThem());
+
+/** What the packs contain by now goes, but for what its author still has to do something about. */
+export async function forgetInPacks(
+  held: HeldKey,
+  names: readonly string[],
+  isRead: (projectId: number | undefined) => boolean,
+): Promise<boolean> {
+  let isChanged = false;
+  for (const item of await readNotInPacks(held)) {
+    if (!names.includes(nameOf(item)) || !isRead(contractOf(item)) || (await stillWarns(item)))
+      continue;
+    await (await openDatabase()).delete('packs', nameOf(item));
+    isChanged = true;
+  }
+  return isChanged;
+}
+
+/** Undefined where its path names only the record. */
+function contractOf({ input }: OutboxItem): number | undefined {
+  const id = Number(input.params?.projectId ?? input.body?.projectId);
+  return id > 0 ? id : undefined;
+}
+
+async function stillWarns(item: OutboxItem): Promise<boolean> {
+  const { taken } = item;
+  if (!taken?.warning) return false;
+  const pack = (await readPack(`contract-${contractOf(item) ?? 0}`))?.content;
+  return !pack || !commandOf(item)?.isWarningOver?.(pack, taken);
+}
+
+/** Its author knows of it. */
+export async function endWarning(held: HeldKey, item: OutboxItem): Promise<void> {
+  const { warning, ...taken } = item.taken ?? { at: 0 };
+  const { stored } = await takenItem(held, item, { ...taken, at: Date.now() });
+  await (await openDatabase()).put('packs', stored);
+}
