@@ -34,7 +34,7 @@ test('a rainy day, from the first crew to the signed print', async ({ page, brow
 });
 
 async function seeToTheWeather(page: Page) {
-  await expect(page.getByText('Weather not available. Add it by hand')).toBeVisible();
+  await expect(page.getByText('Weather not available. Add it by hand.')).toBeVisible();
   await button(page, 'Add by hand').click();
   const dialog = page.getByRole('dialog', { name: 'Add weather by hand' });
   await dialog.getByLabel('Condition').fill('Light rain');

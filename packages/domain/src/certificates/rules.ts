@@ -17,11 +17,11 @@ export const alreadyRenewed = conflict(
 );
 export const renewalTypeDiffers = badRequest(
   'certificate.is_another_kind',
-  'A renewal must be of the same type. Add this document as a new certificate instead',
+  'A renewal must be of the same type. Add this document as a new certificate instead.',
 );
 export const renewalMachineDiffers = badRequest(
   'certificate.is_another_machine',
-  'A renewal must be for the same machine. Add this document as a new certificate instead',
+  'A renewal must be for the same machine. Add this document as a new certificate instead.',
 );
 export const notRevokedOrFailed = conflict(
   'certificate.not_revoked_or_failed',

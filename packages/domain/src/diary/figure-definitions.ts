@@ -10,7 +10,7 @@ export const diaryFigureDefinitions = {
     formula: 'Number of active contracts with no diary entry and no crew started today',
     includes: 'Working days between the start and finish of the contract, from midnight',
     excludes:
-      'Days marked as no work, weekends and bank holidays. Once a crew starts, the day has begun: its entry is written when the crew stops',
+      'Days marked as no work, weekends and bank holidays. Once a crew has started, the diary is not missing: the entry is written when the crew stops',
     source: diary,
   },
   people: {
@@ -18,14 +18,14 @@ export const diaryFigureDefinitions = {
     formula: 'Number of people in the crews of the day',
     includes: 'Clocked crews, and labour entries of companies that were not clocked',
     excludes:
-      'People counted already: by name, or in an earlier crew of the same name; entries without people',
+      'People already counted by name or in an earlier crew with the same name; entries without a number of people',
     source: site,
   },
   operativeHours: {
     name: operativeHours.label,
     formula: operativeHours.meaning,
     includes: 'Crews still at work, up to this minute',
-    excludes: 'Pauses of clocked crews, plant, and entries without people',
+    excludes: 'Pauses of clocked crews, plant, and entries without a number of people',
     source: site,
   },
   operativeHoursLost: {

@@ -38,7 +38,7 @@ describe('what is missing from a day', () => {
   it('is a finish time that has not come yet, once for entries that are alike', () => {
     const bower = { who: 'Bower', finishTime: '17:00' };
     expect(sentences({ loggedAhead: [bower, bower] })).toEqual([
-      'Bower is logged to 17:00, which is still to come.',
+      'Bower is logged until 17:00, which is in the future.',
     ]);
   });
 

@@ -32,7 +32,7 @@ const atWork = (crew: string) =>
   gap('open-crew', `${crew} is still at work. Stop this crew first.`, true);
 
 const loggedAhead = ({ who, finishTime }: LoggedAhead) =>
-  gap('logged-ahead', `${who} is logged to ${finishTime}, which is still to come.`);
+  gap('logged-ahead', `${who} is logged until ${finishTime}, which is in the future.`);
 
 const companyMissing = (company: string) =>
   gap('company-missing', `${company} was on site on the last working day but has no entry.`);

@@ -17,7 +17,7 @@ export const operativeHours = {
   label: 'Operative hours',
   formula: 'people × hours worked',
   meaning:
-    'People × hours worked: on the clock without pauses, in an entry from start to finish. Hours that the clock and an entry of the same company both cover count once, by the clock.',
+    'People × hours worked: time on the clock without pauses, and entries from start to finish. Where the clock and an entry cover the same hours of a company, only the clock counts.',
 } as const satisfies HoursLabel;
 
 export const operativeHoursLost = {

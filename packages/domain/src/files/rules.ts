@@ -111,10 +111,10 @@ export function describeFile(
 /** A file cannot be restored if its entry, comment or message is gone. */
 export const ownerMissing = conflict(
   'file.parent_missing',
-  'The record this file belonged to has been deleted. Restore it first.',
+  'The record this file belonged to has been deleted. Restore that record first.',
 );
 
 export const fileIsGone = conflict(
   'bin.file_is_gone',
-  'Its file has been deleted. Restore the file first.',
+  'The file of this comment has been deleted. Restore the file first.',
 );

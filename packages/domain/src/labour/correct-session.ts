@@ -55,9 +55,12 @@ export const pausesOverlap = badRequest(
 );
 const peopleAreFixed = badRequest(
   'labour.people_are_fixed',
-  'Only a gang can have other people. Correct this crew to no hours and start the right one.',
+  'You can only change the people in a gang. Correct this crew to no hours, then start the right crew.',
 );
-const countIsFixed = badRequest('labour.count_is_fixed', 'A worker or a machine counts as one.');
+const countIsFixed = badRequest(
+  'labour.count_is_fixed',
+  'Operatives must be 1 for a worker or a machine.',
+);
 const staysOnSignedDay = conflict(
   'labour.stays_on_day',
   'This day is signed off, so the crew cannot move to another day.',

@@ -37,6 +37,6 @@ const kindAfter: Record<LateStep, Segment['kind'] | undefined> = {
 
 function sentenceOf(step: LateStep, at: string, finishedAt: string, summary: string | null) {
   const [time, stopped] = [at, finishedAt].map((instant) => londonTime(new Date(instant)));
-  const work = summary ? ` Its work summary: ${summary.replace(/[.\s]+$/, '')}.` : '';
+  const work = summary ? ` Work summary from the phone: ${summary.replace(/[.\s]+$/, '')}.` : '';
   return `${step} at ${time} on a phone without signal, before the crew was stopped at ${stopped}.${work} Check these times.`;
 }

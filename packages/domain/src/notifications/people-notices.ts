@@ -15,7 +15,7 @@ export const callBackNotices = (
     {
       subject: `callBack ${id}`,
       title: 'A colleague has asked you to call them',
-      message: 'Open it to see who it is and how to reach them.',
+      message: 'Open this to see who asked and how to reach them.',
       type: 'warning',
       category: 'wellbeing',
       priority: 'high',

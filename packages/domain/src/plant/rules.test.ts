@@ -233,7 +233,7 @@ describe('a breakdown', () => {
     expect(obstacleToBreakdown(broken, manager)).toBe(breakdownAlreadyReported);
     expect(obstacleToRepair(broken, manager)).toBeUndefined();
     expect(obstacleToRepair(aPlantHire(), manager)?.message).toBe(
-      'This machine is not broken down.',
+      'No breakdown has been reported for this machine.',
     );
   });
 });

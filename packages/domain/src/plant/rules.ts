@@ -25,13 +25,16 @@ export const noSupplierEmail = conflict(
 );
 export const machineBrokenDown = conflict(
   'plant.is_broken_down',
-  'This machine is broken down. Record the repair first.',
+  'This machine has broken down. Record the repair first.',
 );
 export const breakdownAlreadyReported = conflict(
   'plant.already_reported',
   'A breakdown has already been reported.',
 );
-const notBrokenDown = conflict('plant.is_not_broken_down', 'This machine is not broken down.');
+const notBrokenDown = conflict(
+  'plant.is_not_broken_down',
+  'No breakdown has been reported for this machine.',
+);
 export const alreadyOnContract = conflict(
   'plant.already_on_contract',
   'This machine is already on this contract.',

@@ -125,7 +125,7 @@ export const wrongCardEnding = badRequest(
 );
 const notAwaitingConfirmation = conflict(
   'rams.is_not_to_confirm',
-  'Only a signature by link that is not confirmed yet can be confirmed.',
+  'This signature does not need to be confirmed.',
 );
 const notSignedByLink = conflict('rams.is_witnessed', 'Only a signature by link can be withdrawn.');
 

@@ -6,7 +6,7 @@ export const issueFigureDefinitions = {
   open: {
     name: 'Open issues',
     formula: 'Number of issues that are neither closed nor void',
-    includes: 'Issues in progress, awaiting a check, rejected and reopened',
+    includes: 'Issues in progress, ready for review, rejected and reopened',
     excludes: 'Closed and void issues',
     source: siteIssues,
   },
@@ -33,7 +33,7 @@ export const issueFigureDefinitions = {
   },
   daysToClose: {
     name: 'Average days to close',
-    formula: 'Days from reported to closed, added up ÷ number of closed issues',
+    formula: 'Total days from reported to closed ÷ number of closed issues',
     includes: 'All closed issues of the contract',
     excludes: 'Open and void issues',
     source: siteIssues,

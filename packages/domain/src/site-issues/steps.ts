@@ -80,7 +80,7 @@ export const afterPhotoRequired = conflict(
 );
 const decisionRequired = badRequest(
   'site_issue.needs_decision',
-  'Decision is required: this issue is disputed',
+  'Enter your decision: this issue is disputed',
 );
 export const notYourWork = forbidden(
   'site_issue.not_your_work',

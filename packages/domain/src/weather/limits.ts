@@ -45,7 +45,7 @@ export const activityLimits: readonly Limit[] = [
     measure: 'windSpeed',
     caution: 10,
     stop: 12.5,
-    source: 'Manufacturers rate them up to 12.5 m/s (28 mph)',
+    source: 'Rated by manufacturers up to 12.5 m/s (28 mph)',
   },
   {
     activity: 'Roof work',
@@ -60,7 +60,7 @@ export const activityLimits: readonly Limit[] = [
     measure: 'temperature',
     caution: 5,
     stop: 2,
-    source: 'NHBC: take precautions if it is below 2 °C or likely to be',
+    source: 'NHBC: take precautions if the temperature is, or is likely to fall, below 2 °C',
   },
   {
     activity: 'Groundworks and pours',

@@ -80,7 +80,7 @@ const wellbeingTalks: readonly Talk[] = [
     ],
     ask: 'What on this job winds people up every day that we could put right this week?',
     closing:
-      'Raise it with the supervisor or put it in the weekly check-in, where no one can see who said it.',
+      'Raise it with the supervisor, and answer the weekly check-in honestly: no one can see whose answers they are.',
   },
   {
     topic: 'drink-and-drugs',

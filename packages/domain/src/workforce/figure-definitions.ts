@@ -7,12 +7,12 @@ export const workforceFigureDefinitions = {
   onSite: {
     name: 'On site now',
     formula: 'Number of workers clocked on in a crew',
-    includes: 'Named workers of all contracts, working or paused',
+    includes: 'Named workers on all contracts, working or paused',
     excludes: 'People in a crew who are not in the register',
     source: clock,
   },
   stopped: {
-    name: 'Stop',
+    name: 'Cannot work',
     formula: 'Number of workers who cannot start work today',
     includes: 'Expired cards, missing inductions and suspensions that stop work',
     excludes: 'Workers with warnings only, and workers who have left',
@@ -48,7 +48,8 @@ export const workforceFigureDefinitions = {
   },
   fatigueFlags: {
     name: 'Fatigue flags',
-    formula: 'Long shifts, short rests, missed breaks and long runs of days this week, added up',
+    formula:
+      'Total of long shifts, short rests, missed breaks and long runs of days worked this week',
     includes: 'Clocked hours of named workers on all contracts',
     excludes: 'Hours entered in the diary only',
     source: clock,
@@ -56,7 +57,7 @@ export const workforceFigureDefinitions = {
   hoursWorked: {
     name: 'Hours worked',
     formula: 'Finish − start − pauses, by the clock',
-    includes: 'The crews that the worker was in; on the worker’s page the last 90 days',
+    includes: 'Crews the worker was in; on the worker’s page, over the last 90 days',
     excludes: 'Pauses, and hours entered in the diary only',
     source: clock,
   },

@@ -145,7 +145,7 @@ describe('the status of a worker', () => {
       endDate: null,
     });
     expect(() => changeWorkerStatus(gone, manager, { status: 'on_leave' })).toThrow(
-      'A worker who is left cannot be changed to on leave.',
+      'A worker with the status Left cannot be changed to On leave.',
     );
   });
 });

@@ -205,7 +205,5 @@ const obstacleToStatus = (
     ? undefined
     : conflict(
         'worker.invalid_status_change',
-        `A worker who is ${lowerLabel(present)} cannot be changed to ${lowerLabel(status)}.`,
+        `A worker with the status ${statusLabels[present]} cannot be changed to ${statusLabels[status]}.`,
       );
-
-const lowerLabel = (status: EmploymentStatus): string => statusLabels[status].toLowerCase();

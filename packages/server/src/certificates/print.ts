@@ -17,7 +17,7 @@ export async function registerPdf(
   { projectId }: Pick<CertificateQuery, 'projectId'>,
   now: Date,
 ) {
-  const of = projectId ? (await contractOf(tx, projectId)).name : 'the company';
+  const of = projectId ? (await contractOf(tx, projectId)).name : 'whole company';
   const letterhead = await findLetterhead(tx);
   const query = { projectId, limit: mostCertificates };
   const { rows, next } = await listCertificates(tx, query, now);
@@ -38,7 +38,7 @@ const columns: PrintColumn[] = [
   { header: 'Issued by', share: 3 },
   { header: 'Issued', share: 2 },
   { header: 'Expiry', share: 2 },
-  { header: 'State', share: 2 },
+  { header: 'Status', share: 2 },
 ];
 
 function blocksOf(certificates: readonly HseCertificate[], isCut: boolean): Block[] {

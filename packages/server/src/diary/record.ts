@@ -18,7 +18,7 @@ const dayIsSealed = conflict(
 
 const entryIsGone = conflict(
   'bin.entry_is_gone',
-  'Its diary entry has been deleted. Restore the entry first.',
+  'The diary entry of this comment has been deleted. Restore the entry first.',
 );
 
 type OnDay = Row & { project_id: number; date: string };

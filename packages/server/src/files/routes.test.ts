@@ -265,7 +265,7 @@ describe('a file of a contract', () => {
     const lost = await restore();
     expect([lost.statusCode, sentence(lost)]).toEqual([
       409,
-      'The record this file belonged to has been deleted. Restore it first.',
+      'The record this file belonged to has been deleted. Restore that record first.',
     ]);
   });
 });
@@ -310,7 +310,9 @@ describe('a comment on a file', () => {
     const restoration = { params: { binItemId: found(item).id }, body: {} };
     const restore = () => director.send(backupApi.restore, restoration);
     await director.send(filesApi.remove, { params: { fileId } });
-    expect(sentence(await restore())).toBe('Its file has been deleted. Restore the file first.');
+    expect(sentence(await restore())).toBe(
+      'The file of this comment has been deleted. Restore the file first.',
+    );
     const [file] = await director.call(backupApi.listBin, { query: { recordType: 'file' } });
     const ofFile = { params: { binItemId: found(file).id }, body: {} };
     await director.call(backupApi.restore, ofFile);

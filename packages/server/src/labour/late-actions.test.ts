@@ -46,7 +46,7 @@ it('has the times of a crew reviewed that went back to work before it was stoppe
   expect(reviewed.reviewReason).toBe(
     [
       `${sentence('Resumed at 08:20')} Check these times.`,
-      `${sentence('Stopped at 12:00')} Its work summary: Core wall struck. Check these times.`,
+      `${sentence('Stopped at 12:00')} Work summary from the phone: Core wall struck. Check these times.`,
     ].join(' '),
   );
 });

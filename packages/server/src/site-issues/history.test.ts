@@ -58,7 +58,7 @@ describe('the way of an issue', () => {
       manager.call(siteIssuesApi.close, { ...on(issue), body: {} }),
     ).rejects.toMatchObject({
       code: 'site_issue.needs_decision',
-      fields: { reason: 'Decision is required: this issue is disputed' },
+      fields: { reason: 'Enter your decision: this issue is disputed' },
     });
     const body = { reason: 'The scaffolder pays' };
     const closed = await manager.call(siteIssuesApi.close, { ...on(issue), body });

@@ -61,7 +61,7 @@ function LinkLoader({ token }: Props) {
       heading="Link"
       query={link}
       what="the page"
-      over="It has expired, been withdrawn or is incomplete. Ask the person who sent it for a new one."
+      over="It has expired, has been withdrawn or is incomplete. Ask the person who sent it for a new one."
     >
       {() => null}
     </LinkPage>

@@ -38,7 +38,7 @@ const urgency: readonly HseCertificate['state'][] = [
 ];
 
 // Certificates that need attention come first.
-const state = choiceColumn('state', 'State', (certificate: HseCertificate) => certificate.state, {
+const state = choiceColumn('state', 'Status', (certificate: HseCertificate) => certificate.state, {
   labels: stateLabels,
   order: urgency,
   width: 128,
@@ -74,7 +74,7 @@ export const certificateColumns = (isOfCompany: boolean): Column<HseCertificate>
 ];
 
 export const certificateFilters: Filter<HseCertificate>[] = [
-  choiceFilter('state', 'State', optionsOf(certificateStates, stateLabels), (row) => row.state),
+  choiceFilter('state', 'Status', optionsOf(certificateStates, stateLabels), (row) => row.state),
   choiceFilter(
     'type',
     'Type',

@@ -31,7 +31,7 @@ function ReinstateCertificate({ certificate, onClose }: ActionProps) {
   return (
     <CommandDialog
       title={`Reinstate certificate for ${certificateName(certificate)}?`}
-      description={`Reason recorded: ${certificate.statusReason}. It becomes valid again until its expiry date.`}
+      description={`Reason recorded: ${certificate.statusReason}. The certificate is then valid again until its expiry date.`}
       confirmText="Reinstate"
       variant="warning"
       endpoint={certificatesApi.reinstate}
@@ -91,7 +91,7 @@ function DeleteCertificate({ certificate, onClose }: ActionProps) {
       recordId={certificate.id}
       title={`the certificate for ${certificateName(certificate)}`}
       name={`The certificate for ${certificateName(certificate)}`}
-      consequence="The certificate it replaced becomes current again."
+      consequence="If it replaced another certificate, that one becomes current again."
       onClose={onClose}
     />
   );

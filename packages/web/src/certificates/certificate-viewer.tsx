@@ -76,7 +76,7 @@ const SavedPaper = ({ certificate }: Props) => (
 );
 
 const factsOf = (certificate: HseCertificate): Fact[] => [
-  ['State', <CertificateState key="state" state={certificate.state} />],
+  ['Status', <CertificateState key="state" state={certificate.state} />],
   ['Reason', certificate.statusReason],
   ['Type', typeLabels[certificate.certificateType]],
   ['Due', intervals[certificate.certificateType].label],

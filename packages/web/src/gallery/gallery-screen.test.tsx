@@ -17,7 +17,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 it('is for organisation admins, and says whom to ask', async () => {
   show('no');
-  await screen.findByText(/Ask your company administrator/);
+  await screen.findByText(/^Only company administrators can open this page\./);
   expect(screen.queryByRole('heading', { name: 'Toasts' })).toBeNull();
 });
 

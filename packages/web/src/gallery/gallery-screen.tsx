@@ -24,7 +24,7 @@ export function GalleryScreen() {
       ) : (
         <NoAccess
           title="You do not have access to this page"
-          text="Only organisation admins can open it. Ask your company administrator."
+          text="Only company administrators can open this page. Ask yours for help."
         />
       )}
     </Screen>

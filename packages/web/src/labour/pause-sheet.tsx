@@ -16,7 +16,7 @@ import { reasonLabels } from './crew-labels.ts';
 type Props = { title: string; onPause: (pause: Pause) => void; onClose: () => void };
 
 const pays = [
-  { value: 'usual', label: 'Usual: breaks unpaid, waiting paid' },
+  { value: 'usual', label: 'Default: breaks unpaid, waiting paid' },
   { value: 'paid', label: 'Paid' },
   { value: 'unpaid', label: 'Unpaid' },
 ];

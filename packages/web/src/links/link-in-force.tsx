@@ -25,7 +25,7 @@ export const LinkInForce = ({ link, codeFor }: Props) => (
       className="aspect-square w-full max-w-80"
     />
     <p className="text-center text-sm text-text-2">
-      It works until {momentText(link.expiresAt)}
+      This link works until {momentText(link.expiresAt)}
       {link.language && link.language !== 'English' && `. Briefing given in ${link.language}`}.
     </p>
     <LinkAddress address={link.address ?? ''} />

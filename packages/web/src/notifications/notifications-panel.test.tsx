@@ -88,7 +88,7 @@ it('offers nothing to do once it is settled', async () => {
 
 it('puts one off', async () => {
   const { marks } = open([order]);
-  await choose('For an hour');
+  await choose('Snooze for an hour');
   await expect.poll(() => marks).toEqual([{ snoozedUntil: expect.any(String) }]);
 });
 

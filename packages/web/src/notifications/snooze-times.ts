@@ -11,8 +11,8 @@ const daysToMonday = (day: string): number => (8 - new Date(day).getUTCDay()) % 
 export function snoozeTimes(now: Date): { label: string; until: string }[] {
   const today = londonDay(now);
   return [
-    { label: 'For an hour', until: new Date(now.getTime() + hour) },
-    { label: 'Until tomorrow, 07:00', until: atSeven(daysAfter(today, 1)) },
-    { label: 'Until Monday, 07:00', until: atSeven(daysAfter(today, daysToMonday(today))) },
+    { label: 'Snooze for an hour', until: new Date(now.getTime() + hour) },
+    { label: 'Snooze until tomorrow, 07:00', until: atSeven(daysAfter(today, 1)) },
+    { label: 'Snooze until Monday, 07:00', until: atSeven(daysAfter(today, daysToMonday(today))) },
   ].map(({ label, until }) => ({ label, until: until.toISOString() }));
 }

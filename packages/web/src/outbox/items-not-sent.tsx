@@ -24,7 +24,7 @@ export function ItemsNotSent(props: Props) {
     <Dialog
       isOpen
       title={count === 1 ? '1 item has not been sent' : `${count} items have not been sent`}
-      description="If you keep them locked, only you can open and send them, once you sign in on this phone again."
+      description="Items kept locked stay on this phone. Only you can open and send them, after you sign in here again."
       onClose={props.onStay}
     >
       <Choices {...props} />
@@ -59,7 +59,7 @@ function Choices({ isPending, onStay, onLeave, onLose }: Props) {
       )}
       {sending.hasFailed && (
         <p role="alert" className="text-sm text-on-bad-soft">
-          Not all of it could be sent. The Outbox says why.
+          Some items could not be sent. The Outbox shows why.
         </p>
       )}
       <Button isBig icon={Lock} isPending={isPending} onClick={onLeave}>

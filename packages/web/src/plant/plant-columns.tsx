@@ -29,7 +29,7 @@ export const plantColumns = (seesMoney: boolean): Column<PlantHire>[] => [
 ];
 
 export const plantFilters: Filter<PlantHire>[] = [
-  choiceFilter('state', 'State', optionsOf(hireStatuses, stateLabels), ({ status }) => status),
+  choiceFilter('state', 'Status', optionsOf(hireStatuses, stateLabels), ({ status }) => status),
 ];
 
 const extra = (id: string, header: string, of: (hire: PlantHire) => string | null) =>
@@ -54,7 +54,7 @@ const order: readonly HireStatus[] = [
   'transferred',
 ];
 
-const state = choiceColumn<PlantHire, HireStatus>('state', 'State', ({ status }) => status, {
+const state = choiceColumn<PlantHire, HireStatus>('state', 'Status', ({ status }) => status, {
   labels: stateLabels,
   // Machines on site come first, those that have left last.
   order,

@@ -37,7 +37,7 @@ const tabs = {
     label: 'Register',
     title: 'Register',
     heading: 'Create an account',
-    text: 'Start a company or accept an invitation.',
+    text: 'Create a company or accept an invitation.',
   },
   request: {
     label: 'Request Access',

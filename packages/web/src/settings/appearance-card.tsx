@@ -12,7 +12,7 @@ export function AppearanceCard() {
         <Choice label="Theme" value={theme} options={themes} onChoose={setTheme} />
         <Choice label="Density" value={density} options={densities} onChoose={setDensity} />
         <p className="text-xs text-text-2">
-          Sun is easier to read in daylight. Site has larger buttons for gloves.
+          The Sun theme is easier to read in daylight. Site density has larger buttons, for gloves.
         </p>
       </div>
     </Panel>

@@ -77,7 +77,7 @@ const Activity = ({ activity: { activity, source, verdict, ...limit }, reason }:
         <p className="text-sm font-medium">{activity}</p>
         <p className="text-xs tracking-normal text-pretty text-text-2">
           {reason && `${reason}. `}
-          {`${standing(limit, reason ? 'otherwise stop' : 'stop')}. ${source}`}
+          {`${standing(limit, reason ? 'planning limit: stop' : 'stop')}. ${source}`}
         </p>
       </div>
       <Badge tone={tone} icon={icon}>

@@ -51,7 +51,7 @@ export const MonthCounters = ({ months }: Props) => (
     </div>
     <p className="max-w-[80ch] text-xs tracking-normal text-pretty text-text-2">
       An early indication only. Your contract states whose data counts, usually the Met Office’s,
-      and it may differ. Weather is a compensation event if it occurs on average less than once in
+      which may differ. Weather is a compensation event if it occurs on average less than once in
       ten years. Notify it within eight weeks of the end of the month.
     </p>
   </section>

@@ -19,7 +19,7 @@ export function NoWeather({ project, report: { date, fetching } }: Props) {
       <CloudOff aria-hidden="true" className="size-icon text-text-2" />
       <div className="min-w-0 flex-1 basis-48 text-sm">
         <p className="font-medium">
-          {isAhead ? 'No forecast for this day yet.' : 'Weather not available. Add it by hand'}
+          {isAhead ? 'No forecast for this day yet.' : 'Weather not available. Add it by hand.'}
         </p>
         {why && <p className="text-xs text-text-2">{why}</p>}
       </div>

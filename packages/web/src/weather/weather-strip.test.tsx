@@ -110,7 +110,7 @@ it('says that nothing is known, why, and takes it by hand', async () => {
       return aWeatherRecord();
     }),
   );
-  expect(await screen.findByText('Weather not available. Add it by hand')).toBeTruthy();
+  expect(await screen.findByText('Weather not available. Add it by hand.')).toBeTruthy();
   expect(screen.getByText(/Add a postcode to the contract/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Add by hand' }));
   await fillIn(screen.getByRole('textbox', { name: 'Condition' }), 'Sleet');

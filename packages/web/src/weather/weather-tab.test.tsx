@@ -92,10 +92,12 @@ it('names the method statement that stops an activity below its limit for planni
   const list = await screen.findByRole('region', { name: 'Activity limits now' });
   const items = within(list).getAllByRole('listitem');
   expect(items.map((item) => item.textContent).slice(-5)).toEqual([
-    expect.stringMatching(/^Working.*RAMS-001 limit.*31 mph. Wind.*otherwise stop at.*Caution$/),
+    expect.stringMatching(
+      /^Working.*RAMS-001 limit.*31 mph. Wind.*planning limit: stop at.*Caution$/,
+    ),
     expect.stringMatching(/^Roof workWind now 18 mph, stop at.*Caution$/),
     expect.stringMatching(
-      /^Lifting.*RAMS-001 limit reached in gusts of 31 mph\. Gusts now 31 mph, otherwise stop at 45 mph.*Stop$/,
+      /^Lifting.*RAMS-001 limit reached in gusts of 31 mph\. Gusts now 31 mph, planning limit: stop at 45 mph.*Stop$/,
     ),
     expect.stringMatching(/^Masonry and concrete(?!.*RAMS).*, stop below/),
     expect.stringMatching(/^Groundworks and pours(?!.*RAMS)/),
@@ -133,7 +135,7 @@ it('fetches the weather now, and says what came of it', async () => {
   );
   const button = await screen.findByRole('button', { name: 'Refresh' });
   await userEvent.click(button);
-  expect(await screen.findByText('No weather data received. We will keep trying')).toBeTruthy();
+  expect(await screen.findByText('No weather data received. We will keep trying.')).toBeTruthy();
   isStale = false;
   await userEvent.click(button);
   expect(await screen.findByText('Weather updated')).toBeTruthy();
@@ -151,7 +153,7 @@ it.each([
 
 it('works without any weather at all', async () => {
   show({});
-  expect(await screen.findByText('Weather not available. Add it by hand')).toBeTruthy();
+  expect(await screen.findByText('Weather not available. Add it by hand.')).toBeTruthy();
   expect(screen.getByText(/No days recorded yet/)).toBeTruthy();
   expect(screen.getAllByText('Not known')).toHaveLength(activityLimits.length);
 });

@@ -63,7 +63,7 @@ function RefreshWeather({ project: { id: projectId }, report: { fetching } }: Re
   const obstacle =
     obstacleToFetching(fetching) ?? obstacleOfRole(actor, 'weather', 'C', 'refresh the weather');
   const showResult = ({ stale }: WeatherReport) =>
-    toast({ text: stale ? 'No weather data received. We will keep trying' : 'Weather updated' });
+    toast({ text: stale ? 'No weather data received. We will keep trying.' : 'Weather updated' });
   return (
     <div className="flex flex-wrap items-center gap-2">
       {refresh.error && <Failure text={detailOf(refresh.error)} />}

@@ -45,7 +45,7 @@ it('is signed by a person who was there, after reading the talk', async () => {
   screen.getByText(/^After seventeen hours awake/);
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   screen.getByText('Please choose your name');
-  screen.getByText('Please sign in the box, or with your name');
+  screen.getByText('Please sign in the box, or sign with your name');
   await user.selectOptions(screen.getByLabelText(/^Your name/), 'Ola Nowak');
   draw();
   await user.click(screen.getByRole('button', { name: 'Sign' }));

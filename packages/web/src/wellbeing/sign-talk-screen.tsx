@@ -100,7 +100,7 @@ const SignFields = z
   })
   .refine(({ drawing, byName }) => byName || drawing, {
     path: ['drawing'],
-    error: 'Please sign in the box, or with your name',
+    error: 'Please sign in the box, or sign with your name',
     when: () => true,
   });
 

@@ -64,6 +64,6 @@ it('names those on site that day who are missing from the talk', async () => {
     // Pat Quinn is at work elsewhere.
     answer(labourApi.list, () => [aLabourSession({ workerIds: [1, 2, 3] })]),
   );
-  const heading = await screen.findByText('On site that day, not in this talk');
+  const heading = await screen.findByText('On site that day but not recorded at this talk');
   expect(heading.nextElementSibling?.textContent).toBe('Ann Lister');
 });

@@ -53,7 +53,7 @@ function Missing({ talk, signed }: { talk: ToolboxTalk; signed: readonly string[
   return (
     names.length > 0 && (
       <>
-        <h3 className="mt-4 text-sm font-medium">On site that day, not in this talk</h3>
+        <h3 className="mt-4 text-sm font-medium">On site that day but not recorded at this talk</h3>
         <ul className="text-sm [overflow-wrap:anywhere]">
           {names.map((name) => (
             <li key={name}>{name}</li>

@@ -3,7 +3,7 @@ import { hazardOf, type Template } from './template.ts';
 const hazards = [
   hazardOf({
     hazard: 'Silica dust from cutting, chasing, drilling or sweeping concrete, brick and stone',
-    who: 'Operative, trades near',
+    who: 'Operative, nearby trades',
     before: [5, 5],
     after: [1, 5],
     controls: [
@@ -13,7 +13,7 @@ const hazards = [
       ],
       [
         'engineer',
-        'Water suppression or on-tool extraction to an M-class vacuum (H-class where it lasts); vacuum, never dry sweeping',
+        'Water suppression or on-tool extraction to an M-class vacuum (H-class for longer work); vacuum, never dry sweeping',
       ],
       [
         'administrate',
@@ -39,9 +39,9 @@ const hazards = [
       ],
       [
         'administrate',
-        'Wash at once with clean water; washing facilities by the pour; skin checks',
+        'Wash at once with clean water; washing facilities next to the pour; skin checks',
       ],
-      ['ppe', 'Waterproof gloves, boots above the wet, goggles against splashes'],
+      ['ppe', 'Waterproof gloves, boots higher than the wet concrete, goggles against splashes'],
     ],
     by: 'Concrete supervisor',
   }),
@@ -57,24 +57,24 @@ const hazards = [
         'administrate',
         'Half a day’s supply at the place of work; lids on; rags in a lidded metal bin',
       ],
-      ['ppe', 'A2P3 mask where the safety data sheet asks for it, nitrile gloves'],
+      ['ppe', 'A2P3 mask where the safety data sheet requires it, nitrile gloves'],
     ],
     by: 'Trade supervisor',
   }),
   hazardOf({
     hazard: 'Isocyanates and epoxies: asthma and sensitisation',
-    who: 'Operative, trades near',
+    who: 'Operative, nearby trades',
     before: [3, 5],
     after: [1, 5],
     controls: [
       ['substitute', 'Cartridges and pre-gelled systems in place of spraying and open mixing'],
       [
         'engineer',
-        'Spraying inside an enclosure under extraction; no one else in it until the clearance time is over',
+        'Spraying inside an enclosure under extraction; no one else inside until the clearance time has passed',
       ],
       [
         'administrate',
-        'Users trained as REACH asks for diisocyanates; health surveillance before and during',
+        'Users trained in diisocyanates as REACH requires; health surveillance before and during',
       ],
       ['ppe', 'Air-fed mask for spraying; long nitrile gloves, disposable coveralls'],
     ],
@@ -88,7 +88,7 @@ const hazards = [
     controls: [
       [
         'engineer',
-        'Saws and sanders on M-class extraction; saw benches out of doors or in a ventilated place',
+        'Saws and sanders on M-class extraction; saw benches outdoors or in a ventilated area',
       ],
       [
         'administrate',
@@ -100,17 +100,17 @@ const hazards = [
   }),
   hazardOf({
     hazard: 'Unexpected asbestos in an existing building',
-    who: 'Everyone near',
+    who: 'Everyone nearby',
     before: [3, 5],
     after: [1, 5],
     controls: [
       [
         'eliminate',
-        'Refurbishment and demolition survey read and its finds removed, with clearance, before work starts',
+        'Refurbishment and demolition survey read, and the asbestos it found removed, with clearance, before work starts',
       ],
       [
         'administrate',
-        'Stop, leave, close off and report at once on any suspicion; no one sweeps or bags it',
+        'Stop, leave, close off and report at once if asbestos is suspected; no one sweeps or bags it',
       ],
       ['administrate', 'Asbestos awareness in date for everyone who disturbs the fabric'],
     ],
@@ -118,12 +118,12 @@ const hazards = [
   }),
   hazardOf({
     hazard: 'Diesel exhaust in enclosed places',
-    who: 'Everyone near',
+    who: 'Everyone nearby',
     before: [3, 4],
     after: [1, 4],
     controls: [
       ['substitute', 'Battery or electric plant indoors'],
-      ['engineer', 'Engines out of doors with exhaust led away; forced ventilation'],
+      ['engineer', 'Engines outdoors with exhaust ducted away; forced ventilation'],
       ['administrate', 'Engines off when idle; carbon monoxide alarm'],
     ],
     by: 'Site manager',
@@ -136,11 +136,11 @@ const hazards = [
     controls: [
       [
         'engineer',
-        'Locked, bunded store (110%), acids and alkalis and flammables apart; drip trays',
+        'Locked, bunded store (110%), acids, alkalis and flammables kept apart; drip trays',
       ],
       [
         'administrate',
-        'Original containers with labels; safety data sheets on site; spill kit and drain covers near',
+        'Original containers with labels; safety data sheets on site; spill kit and drain covers nearby',
       ],
       ['ppe', 'Goggles and gloves for decanting; eyewash within 10 seconds’ walk'],
     ],
@@ -195,12 +195,12 @@ export const coshh: Template = {
       'COSHH briefing on the products in use',
       'Face-fit test of the mask worn',
       'Asbestos awareness in date',
-      'Diisocyanate training where resins hold them',
+      'Diisocyanate training where resins contain them',
     ],
     weatherLimits: [
-      'No spraying out of doors above 5 m/s (11 mph), nor when it drifts to others',
-      'Concrete, mortar and many resins: not below 2 °C and falling, nor outside the range on the data sheet',
-      'In heat: shorter spells in masks and coveralls, water at hand',
+      'No outdoor spraying above 5 m/s (11 mph), or when spray drifts towards others',
+      'Concrete, mortar and many resins: not below 2 °C and falling, or outside the range on the data sheet',
+      'In heat: shorter spells in masks and coveralls, with water to hand',
     ],
     emergency:
       'In the eye: rinse for 20 minutes, hold the lids open, take the data sheet to hospital.\nOn the skin: take clothing off, rinse; cement burns need hospital even if they do not hurt.\nBreathed in: to fresh air, sit up, 999 if breathing is hard.\nSpill: stop it, cover drains, spill kit, tell the site manager; Environment Agency 0800 80 70 60 if it reached water or soil.\nAsbestos: everyone out, close the door, no one back in; decontaminate on the spot.',

@@ -60,7 +60,7 @@ const hazards = [
       ],
       ['engineer', 'Stop blocks for tipping vehicles; haul roads kept away from the edge'],
       ['engineer', 'Ladder access, tied, within reach of every place of work'],
-      ['administrate', 'Lit and fenced out of hours; backfilled as soon as it can be'],
+      ['administrate', 'Lit and fenced out of hours; backfilled as soon as possible'],
     ],
     by: 'Groundworks supervisor',
   }),
@@ -93,17 +93,17 @@ const hazards = [
     after: [1, 5],
     controls: [
       ['eliminate', 'No petrol or diesel engine in or near the excavation where fumes can gather'],
-      ['engineer', 'Forced ventilation where the assessment asks for it'],
+      ['engineer', 'Forced ventilation where the assessment requires it'],
       [
         'administrate',
-        'Confined space assessment before entry; gas monitor worn; entry permit and top man where it is one',
+        'Confined space assessment before entry; gas monitor worn; in a confined space, entry permit and top man',
       ],
     ],
     by: 'Groundworks supervisor',
   }),
   hazardOf({
     hazard: 'Nearby structures, scaffolds or roads undermined',
-    who: 'Everyone near, the public',
+    who: 'Everyone nearby, the public',
     before: [3, 5],
     after: [1, 5],
     controls: [
@@ -135,7 +135,7 @@ const hazards = [
     before: [3, 3],
     after: [2, 2],
     controls: [
-      ['substitute', 'Hot spots dug by machine and taken away, so that no one handles the soil'],
+      ['substitute', 'Hot spots dug out by machine and removed, so that no one handles the soil'],
       [
         'administrate',
         'Site investigation read; stop and report on smell, colour or fibres; washing before eating',
@@ -174,21 +174,21 @@ export const excavation: Template = {
     permits: [
       'Permit to dig',
       'Temporary works permit to load and to strike',
-      'Confined space entry permit where it is one',
+      'Confined space entry permit where required',
     ],
     competences: [
-      'CPCS or NPORS excavator operator of the category',
+      'CPCS or NPORS excavator operator for the category of machine',
       'CPCS or NPORS plant and vehicle marshal',
       'CAT and Genny training in date',
       'Temporary works coordinator to BS 5975',
-      'Confined space and gas monitor training where it is one',
+      'Confined space and gas monitor training where required',
     ],
     weatherLimits: [
       'No entry after heavy rain, thaw or a burst until it has been inspected again',
-      'Stop when water gathers faster than the pump takes it',
-      'Haul roads closed when a laden dumper slides; no dumper across a slope in the wet',
+      'Stop when water collects faster than the pump removes it',
+      'Haul roads closed when laden dumpers slide; no dumper across a slope in wet weather',
     ],
     emergency:
-      'Collapse: no one goes in. Call 999, ask for fire and ambulance, stop plant, keep people and machines off the edge.\nElectricity struck: stay in the cab or stay clear, call 105; no one touches machine or cable until the owner says it is dead.\nGas struck: engines off, no flames or phones near, clear 50 m or more, call 0800 111 999.\nBad air: do not go in after anyone; raise the alarm, use the retrieval line.',
+      'Collapse: no one goes in. Call 999, ask for fire and ambulance, stop plant, keep people and machines off the edge.\nElectricity struck: stay in the cab or stay clear, call 105; no one touches machine or cable until its owner confirms that it is dead.\nGas struck: engines off, no flames or phones near, clear 50 m or more, call 0800 111 999.\nBad air: do not go in after anyone; raise the alarm, use the retrieval line.',
   },
 };

@@ -17,11 +17,11 @@ const hazards = [
       ],
       [
         'engineer',
-        'Two extinguishers of the right kind at the place of work; detection isolated in that zone only, and by permit',
+        'Two extinguishers of the right kind at the place of work; detection isolated in that zone only, under a permit',
       ],
       [
         'administrate',
-        'Hot work permit for one place and one shift; fire watch during the work and for at least 60 minutes after it, with a last look before the site is left',
+        'Hot work permit for one place and one shift; fire watch during the work and for at least 60 minutes after it, with a final check before leaving the site',
       ],
     ],
     by: 'Permit issuer',
@@ -46,19 +46,19 @@ const hazards = [
       ],
       [
         'administrate',
-        'Out of the building at the end of the shift, to a locked and ventilated cage; its place is on the fire plan',
+        'Out of the building at the end of the shift, to a locked and ventilated cage; marked on the fire plan',
       ],
     ],
     by: 'Hot work operative',
   }),
   hazardOf({
     hazard: 'Burns to skin and eyes, arc eye',
-    who: 'Operative, people near',
+    who: 'Operative, people nearby',
     before: [4, 3],
     after: [1, 3],
     controls: [
-      ['engineer', 'Welding screens round the work; hot items marked HOT and set apart'],
-      ['administrate', 'No one without protection within the screens'],
+      ['engineer', 'Welding screens round the work; hot items marked HOT and kept apart'],
+      ['administrate', 'No one without protection inside the screens'],
       [
         'ppe',
         'Welding shield of the right shade or face shield, gauntlets, flame-retardant coveralls without turn-ups, leather boots',
@@ -68,19 +68,19 @@ const hazards = [
   }),
   hazardOf({
     hazard: 'Fume and gas: welding fume, coatings, lead paint, galvanising',
-    who: 'Operative, people near',
+    who: 'Operative, people nearby',
     before: [4, 4],
     after: [1, 4],
     controls: [
       [
         'eliminate',
-        'Coatings ground off with extraction for 100 mm on either side before heat is put to them',
+        'Coatings ground off with extraction for 100 mm on either side before heat is applied',
       ],
       ['engineer', 'Local exhaust at the torch for all work indoors: welding fume causes cancer'],
       ['administrate', 'COSHH assessment of base metal, rod and coating; health surveillance'],
       [
         'ppe',
-        'Face-fit tested respirator of APF 20 or more, also out of doors; powered where it is worn for over an hour',
+        'Face-fit tested respirator of APF 20 or more, including outdoors; powered where worn for over an hour',
       ],
     ],
     by: 'Hot work supervisor',
@@ -93,13 +93,16 @@ const hazards = [
     controls: [
       ['substitute', '110 V centre-tapped or battery tools'],
       ['engineer', 'Welding return clamped close to the work; set with voltage reduction; RCD'],
-      ['administrate', 'Leads checked before use, test label in date; no welding in the wet'],
+      [
+        'administrate',
+        'Leads checked before use, test label in date; no welding in wet conditions',
+      ],
     ],
     by: 'Hot work operative',
   }),
   hazardOf({
     hazard: 'Disc breaks, or a grinder kicks back',
-    who: 'Operative, people near',
+    who: 'Operative, people nearby',
     before: [3, 4],
     after: [1, 4],
     controls: [
@@ -120,7 +123,10 @@ const hazards = [
     controls: [
       ['eliminate', 'Flame-free zones to Safe2Torch at timber, abutments, gutters and openings'],
       ['engineer', 'Torch on a stand that shuts down; extinguishers on the roof'],
-      ['administrate', 'Last flame 2 hours before the roof is left; thermal camera check'],
+      [
+        'administrate',
+        'No flame in the last 2 hours before leaving the roof; thermal camera check',
+      ],
     ],
     by: 'Roofing supervisor',
   }),
@@ -134,24 +140,24 @@ export const hotWorks: Template = {
     hazards,
     steps: [
       'Check first whether a cold method will do; record why not',
-      'Issuer and operative look at the place together, also above, below and behind',
+      'Issuer and operative inspect the area together, including above, below and behind',
       'Clear or cover combustibles for 10 m; seal gaps; isolate detection in that zone only',
       'Place extinguishers and the fire watch; check cylinders, hoses, arrestors, leads and discs',
       'Issue the permit for this place and this shift; brief and sign',
       'Set up screens and extraction, then do the work; the fire watch does nothing else',
-      'Stop, shut valves, let it cool; watch for at least 60 minutes, also the far side',
-      'Put detection back; last look; sign the permit off; cylinders back to the cage',
+      'Stop, shut valves, let it cool; watch for at least 60 minutes, including the far side',
+      'Reinstate detection; final check; sign off the permit; return cylinders to the cage',
     ],
     plant: [
       'Welding set with voltage reduction or oxy-fuel kit with arrestors',
       'Fume extraction at the torch',
-      'Two extinguishers (CO₂ or foam, and dry powder where fit)',
+      'Two extinguishers (CO₂ or foam, and dry powder where suitable)',
       'Fire blankets to LPS 1207',
     ],
     substances: [
       'Propane, acetylene, oxygen',
-      'Welding fume, by the rods used',
-      'Coatings on the metal, lead until shown otherwise',
+      'Welding fume, depending on the rods used',
+      'Coatings on the metal, treated as lead until tested',
     ],
     ppe: [
       'hard_hat',
@@ -165,17 +171,17 @@ export const hotWorks: Template = {
     ],
     permits: ['Hot work permit, for one shift', 'Isolation of fire detection, for that zone'],
     competences: [
-      'Trade card and, for coded welding, the certificate of the procedure',
+      'Trade card and, for coded welding, the welder’s certificate for the procedure',
       'Abrasive wheels training',
-      'Fire marshal or fire watch training with extinguishers used',
+      'Fire marshal or fire watch training, including use of extinguishers',
       'Face-fit test of the mask worn',
     ],
     weatherLimits: [
-      'Torch-on and open flames out of doors: stop at 10.3 m/s (23 mph), and in gusts that carry sparks beyond the cleared zone',
+      'Torch-on and open flames outdoors: stop at 10.3 m/s (23 mph), and in gusts that carry sparks beyond the cleared zone',
       'No electric welding in rain or on wet ground without cover',
-      'In dry spells: extra watch and water at hand, no sparks over dry vegetation',
+      'In dry spells: extra fire watch and water to hand, no sparks over dry vegetation',
     ],
     emergency:
-      'Fire: raise the alarm, 999, leave by the nearest way to the assembly point; use an extinguisher only if it is small and the way out is behind you.\nCylinder in a fire: clear 200 m, tell the fire service which gas and where; acetylene may explode when the fire is out.\nBurn: cool under running water for 20 minutes, cover with cling film, first aider.\nArc eye: stop work, cold compress, hospital.\nElectric shock: switch off before you touch; 999; defibrillator at the site office.',
+      'Fire: raise the alarm, 999, leave by the nearest way to the assembly point; use an extinguisher only if it is small and the way out is behind you.\nCylinder in a fire: clear 200 m, tell the fire service which gas and where; acetylene may still explode after the fire is out.\nBurn: cool under running water for 20 minutes, cover with cling film, first aider.\nArc eye: stop work, cold compress, hospital.\nElectric shock: switch off before you touch; 999; defibrillator at the site office.',
   },
 };

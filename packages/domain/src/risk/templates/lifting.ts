@@ -67,9 +67,9 @@ const hazards = [
       ],
       [
         'administrate',
-        'Hands on only when the load is below waist height and steady; an escape way is agreed',
+        'Hands on only when the load is below waist height and steady; an escape route is agreed',
       ],
-      ['ppe', 'Gloves, hard hats, hi-vis of the signaller’s own colour'],
+      ['ppe', 'Gloves, hard hats, signaller’s hi-vis in a different colour'],
     ],
     by: 'Crane supervisor',
   }),
@@ -79,17 +79,14 @@ const hazards = [
     before: [4, 5],
     after: [1, 5],
     controls: [
-      [
-        'substitute',
-        'Large panels lifted edge-on in a frame, so that they show the wind less area',
-      ],
+      ['substitute', 'Large panels lifted edge-on in a frame, so that they catch less wind'],
       [
         'engineer',
         'Anemometer on the jib head, read in the cab; crane left free to slew out of service',
       ],
       [
         'administrate',
-        'Limit of the plan for each load, from its area and weight; gusts count, and work stops below the manufacturer’s limit',
+        'Wind limit for each load in the plan, from its area and weight; gusts count, and lifting stops before the manufacturer’s limit',
       ],
     ],
     by: 'Crane supervisor',
@@ -100,7 +97,7 @@ const hazards = [
     before: [3, 5],
     after: [1, 5],
     controls: [
-      ['eliminate', 'Line diverted or made dead by its owner while the lifts last'],
+      ['eliminate', 'Line diverted or made dead by its owner for the duration of the lifts'],
       [
         'engineer',
         'Otherwise: goalposts and barriers, no nearer than 15 m (towers) or 9 m (poles) plus the length of the jib; slew limited',
@@ -118,7 +115,7 @@ const hazards = [
       ['engineer', 'Anti-collision and zoning system commissioned and tested daily'],
       [
         'administrate',
-        'Order of cranes and right of way in the plan; radios on one channel; no one at height in the slew of a lift',
+        'Priority and right of way between cranes in the plan; radios on one channel; no one at height in the slew of a lift',
       ],
     ],
     by: 'Crane supervisor',
@@ -148,7 +145,7 @@ export const lifting: Template = {
       'Check certificates of crane, operator and every accessory; enter them in the register',
       'Set up on the ground and mats in the plan; check level; test limits and anemometer',
       'Fence the exclusion zone; stop traffic and pedestrians on the path',
-      'Brief the lifting team; agree signals, radio channel and the word to stop; take signatures',
+      'Brief the lifting team; agree signals, radio channel and the stop command; take signatures',
       'Sling; trial lift of 150 mm; check balance and brake',
       'Lift, slew and land on the signaller’s signals only; tag lines held from outside the fall zone',
       'Release when the installer says it is stable and fixed',
@@ -168,13 +165,13 @@ export const lifting: Template = {
       'Road closure or oversail licence where the jib passes over others’ land',
     ],
     competences: [
-      'Appointed person: CPCS A61 or equal',
+      'Appointed person: CPCS A61 or equivalent',
       'Crane supervisor: CPCS A62',
       'Operator: CPCS or NPORS of the crane’s category, familiarised with this model',
       'Slinger signaller: CPCS A40',
     ],
     weatherLimits: [
-      'The lowest of the manufacturer’s duty chart, the plan and these planning values counts; read gusts at jib height',
+      'The lowest of the manufacturer’s duty chart, the plan and these planning values applies; read gusts at jib height',
       'Mobile crane: stop at 9.8 m/s (22 mph), unless its duty chart says less',
       'Tower crane: out of service at 16.5 m/s (37 mph), or lower as its manufacturer says',
       'Panels, sheets and formwork tables: stop at 9 m/s (20 mph), or the limit of the plan for that load',
@@ -182,6 +179,6 @@ export const lifting: Template = {
       'No lifts in lightning, or when operator or signaller cannot see the load and has no radio',
     ],
     emergency:
-      'Stop signal by anyone: load down where it is safe, or held.\nLoad or crane down: 999, clear the radius of the jib, no one under anything that hangs, keep the scene as it is.\nOperator ill in the cab: rescue plan and kit of the tower crane, by those trained in it; fire service informed about the mast.\nPower line touched: operator stays in and slews clear if they can; no one near; call 105.\nOverturning or failure of a load-bearing part is reportable under RIDDOR: tell the office at once.',
+      'Stop signal by anyone: load down where it is safe, or held.\nLoad or crane down: 999, clear the radius of the jib, no one under a suspended load, preserve the scene.\nOperator ill in the cab: use the tower crane rescue plan and kit, by trained people only; tell the fire service about the mast.\nPower line touched: operator stays in and slews clear if they can; keep everyone away; call 105.\nOverturning or failure of a load-bearing part is reportable under RIDDOR: tell the office at once.',
   },
 };

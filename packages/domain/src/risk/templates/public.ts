@@ -9,7 +9,7 @@ const hazards = [
     controls: [
       [
         'engineer',
-        'Solid hoarding or fencing of 2 m or more, no footholds, gates locked when no one watches them',
+        'Solid hoarding or fencing of 2 m or more, no footholds, gates locked when unattended',
       ],
       [
         'engineer',
@@ -49,7 +49,10 @@ const hazards = [
     before: [3, 5],
     after: [1, 5],
     controls: [
-      ['eliminate', 'No lifting over the public way; the way is closed by order while it must be'],
+      [
+        'eliminate',
+        'No lifting over a public way; where unavoidable, the way is closed by order first',
+      ],
       [
         'engineer',
         'Protection fans, crash deck or covered walkway to a design; netting and toe boards',
@@ -60,7 +63,7 @@ const hazards = [
   }),
   hazardOf({
     hazard: 'Trip, slip or fall on a diverted footway',
-    who: 'Public, wheelchair users, people with prams or poor sight',
+    who: 'Public, wheelchair users, people with prams or impaired sight',
     before: [4, 3],
     after: [1, 3],
     controls: [
@@ -120,7 +123,7 @@ const hazards = [
     controls: [
       [
         'engineer',
-        'Neighbours’ escape ways kept clear through the hoarding; waste away from the boundary, skips lidded',
+        'Neighbours’ escape routes kept clear through the hoarding; waste away from the boundary, skips lidded',
       ],
       ['administrate', 'Fire plan shared with occupants; changes notified in advance; drills'],
     ],
@@ -147,14 +150,14 @@ export const publicSafety: Template = {
   content: {
     hazards,
     steps: [
-      'Walk the boundary with the plan; note schools, bus stops, crossings and neighbours’ ways out',
+      'Walk the boundary with the plan; note schools, bus stops, crossings and neighbours’ exits',
       'Agree licences, closures and hours with the highway authority and the council',
       'Tell neighbours what, when and whom to call',
-      'Put up hoarding, gates, signs and lights to the temporary works design, with wind allowed for',
+      'Put up hoarding, gates, signs and lights to the temporary works design, allowing for wind',
       'Set up diversions and marshals; open them only when checked',
       'Run deliveries by booking; barrier, marshal, wheel wash, sweep',
       'Walk the perimeter at the end of every shift; lock, alarm, cover, take ladders away',
-      'Look into every complaint and near miss the same day; change the plan where it failed',
+      'Look into every complaint and near miss the same day; change the plan where needed',
     ],
     plant: [
       'Hoarding and gates to a design',
@@ -171,7 +174,7 @@ export const publicSafety: Template = {
       'Crane oversail agreement',
     ],
     competences: [
-      'Traffic marshal: CPCS or NPORS, or equal',
+      'Traffic marshal: CPCS or NPORS, or equivalent',
       'Street works operative and supervisor (NRSWA) in date',
       'Fire coordinator and marshals named',
       'Gateman briefed on visitors and emergency services',
@@ -182,6 +185,6 @@ export const publicSafety: Template = {
       'Damping down doubled in dry wind; dusty work stopped when dust crosses the boundary',
     ],
     emergency:
-      'Member of the public hurt: 999, first aider, keep the scene, take names of witnesses; tell the office at once (RIDDOR where they go to hospital).\nChild on site: stop plant, walk them out, call 101 or parents, find how they came in and close it.\nHoarding or load down on the way: close the way, 999, keep people back, call the temporary works coordinator.\nEmergency vehicles: gateman meets them at the gate on the plan.\nOut of hours: number on the hoarding, answered day and night.',
+      'Member of the public hurt: 999, first aider, keep the scene, take names of witnesses; tell the office at once (RIDDOR where they go to hospital).\nChild on site: stop plant, walk them out, call 101 or parents, find out how they got in and close the gap.\nHoarding or load fallen on the footway: close it, 999, keep people back, call the temporary works coordinator.\nEmergency vehicles: gateman meets them at the gate on the plan.\nOut of hours: number on the hoarding, answered day and night.',
   },
 };

@@ -68,7 +68,7 @@ const hazards = [
       ],
       [
         'administrate',
-        'All sheeting is taken as fragile until it is proven otherwise; access under a permit',
+        'All sheeting is treated as fragile until proven otherwise; access under a permit',
       ],
     ],
     by: 'Roofing supervisor',
@@ -161,7 +161,7 @@ export const workAtHeight: Template = {
     competences: [
       'CSCS card of the trade',
       'CISRS Scaffolder or Advanced Scaffolder to erect, alter and strike',
-      'IPAF PAL card of the category for MEWPs',
+      'IPAF PAL card for the category of MEWP',
       'PASMA for mobile towers',
       'Harness user and rescue training',
       'Supervisor: SSSTS or SMSTS',
@@ -173,6 +173,6 @@ export const workAtHeight: Template = {
       'Scaffold inspected again after winds that may have moved it',
     ],
     emergency:
-      'Fall: call 999, do not move the casualty unless there is danger, first aider to the spot, keep the scene as it is.\nSuspended in a harness: start the rescue plan at once; get the casualty down within minutes, then treat as an emergency even if they feel well.\nMEWP stuck: lower from the ground controls by the person named.\nReport to the site manager; RIDDOR is decided by the site manager with the office.',
+      'Fall: call 999, do not move the casualty unless there is danger, send for a first aider, preserve the scene.\nSuspended in a harness: start the rescue plan at once; get the casualty down within minutes, then treat as an emergency even if they feel well.\nMEWP stuck: the named person lowers it from the ground controls.\nReport to the site manager; the site manager and the office decide whether it is reportable under RIDDOR.',
   },
 };

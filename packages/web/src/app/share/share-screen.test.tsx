@@ -59,5 +59,5 @@ it('gives shared photos to nobody else', async () => {
   await keepShared([photo('crane.jpg')]);
   await forget();
   open();
-  await screen.findByText('No photos arrived');
+  await screen.findByText('No photos received');
 });

@@ -86,7 +86,7 @@ const forms: Record<Kind, (props: FormProps) => ReactNode> = {
     <div className="grid max-w-[620px] gap-4">
       {photos.length > 1 && (
         <p className="text-sm text-text-2">
-          A message has one picture: the next one follows when you have sent this one.
+          Each message has one picture. The next picture appears when you have sent this one.
         </p>
       )}
       <MessageForm projectId={project.id} pictures={photos} />
@@ -108,7 +108,7 @@ function SharedEntry({ photos, project, today, onBack }: FormProps) {
 const NothingShared = () => (
   <EmptyState
     icon={ImageOff}
-    title="No photos arrived"
-    text="Share them again: in the photos app of this phone, press Share and choose Sitewright."
+    title="No photos received"
+    text="Share them again: in your phone’s photos app, tap Share and choose Sitewright."
   />
 );

@@ -80,7 +80,7 @@ function MachineField({ form, projectId }: { form: Form; projectId: number }) {
   return (
     <SelectField
       label="Plant on hire"
-      help="It cannot be started if a lifting certificate has expired"
+      help="Plant cannot be started if its lifting certificate has expired"
       isOptional
       placeholder="None"
       options={hires.map(({ id, name, hireNumber }) => ({

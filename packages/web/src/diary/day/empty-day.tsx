@@ -13,7 +13,7 @@ type Props = { place: DayContext; day: LoadedDay };
 export function EmptyDay({ place, day }: Props) {
   if (day?.isNoWork) return null;
   return (
-    <EmptyState icon={NotebookPen} title={titleOf(place, day)} text={textOf(place)}>
+    <EmptyState icon={NotebookPen} title={titleOf(place, day)} text={textOf(place, day)}>
       <LogEntry place={place} />
       {place.date <= place.today && (
         <span className="xl:hidden">
@@ -36,8 +36,10 @@ const titleOf = ({ date, today }: DayContext, day: LoadedDay): string =>
       ? 'This day is in the future'
       : `Nothing logged on ${formatLongDate(date)}`;
 
-const textOf = ({ date, today }: DayContext): string =>
+const textOf = ({ date, today }: DayContext, day: LoadedDay): string =>
   obstacleToDate(date, today)?.message ??
   (date > today
     ? 'You can already log what you know.'
-    : 'Log who was on site and what was done, or mark the day as no work.');
+    : hasOpenCrew(day)
+      ? 'Log what has been done so far. Each crew becomes an entry when it stops.'
+      : 'Log who was on site and what was done, or mark the day as no work.');

@@ -167,11 +167,11 @@ it('records the use of a quarantined machine only when it is confirmed', async (
   await fillIn(await choice('Plant Description'), '60 T Crane');
   await screen.findByText('60 t crane is quarantined: lifting certificate expired on 13/11/2026.');
   await press('Create Entry');
-  const refusal = 'This machine is quarantined. Confirm below that it was used.';
+  const refusal = 'This machine is quarantined. Tick the box below to confirm that it was used.';
   expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0);
   expect(sent).toEqual([]);
   await userEvent.click(
-    screen.getByRole('checkbox', { name: 'It was used although it is quarantined' }),
+    screen.getByRole('checkbox', { name: 'This machine was used while quarantined' }),
   );
   expect(screen.queryByText(refusal)).toBeNull();
   await press('Create Entry');

@@ -36,7 +36,7 @@ export function useQuarantinedMachine(projectId: number, form: EntryForm) {
   };
 }
 
-const mustConfirm = 'This machine is quarantined. Confirm below that it was used.';
+const mustConfirm = 'This machine is quarantined. Tick the box below to confirm that it was used.';
 
 const isSameName = (name: string, other: string): boolean =>
   name.trim().toLowerCase() === other.trim().toLowerCase();
@@ -46,7 +46,7 @@ export const QuarantineWarning = ({ machines, isKnown, setKnown }: QuarantinedMa
     <>
       <QuarantineBanner hires={machines} />
       <CheckboxField
-        label="It was used although it is quarantined"
+        label="This machine was used while quarantined"
         name="quarantine"
         value={isKnown ? 'yes' : 'no'}
         onChange={(value) => setKnown(value === 'yes')}

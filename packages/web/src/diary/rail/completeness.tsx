@@ -65,7 +65,7 @@ export function Completeness({ place, day }: Props) {
 const inWords: Record<string, string> = {
   labour: 'people on site',
   plant: 'an entry for the plant on hire',
-  companies: 'entries of all companies',
+  companies: 'entries for all companies',
   crews: 'a finish time for every crew',
 };
 

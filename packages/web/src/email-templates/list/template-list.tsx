@@ -59,7 +59,7 @@ export function TemplateList({ view, onView, today }: Props) {
 
 const filters: Filter<ListedTemplate>[] = [
   choiceFilter('type', 'Type', typeOptions, ({ templateType }) => templateType),
-  choiceFilter('state', 'State', labelOptions(stateLabels), ({ state }) => state),
+  choiceFilter('state', 'Status', labelOptions(stateLabels), ({ state }) => state),
 ];
 
 function useActions(remove: (template: ListedTemplate) => void): RowAction<ListedTemplate>[] {

@@ -84,7 +84,8 @@ function DescriptionForm({ file, onClose }: Props & { onClose: () => void }) {
       )}
       {theirs && (
         <p className="text-sm text-text-2">
-          It now reads: “{theirs.description ?? 'No description'}”. Save again to replace it.
+          The description now reads: “{theirs.description ?? 'No description'}”. Save again to
+          replace it.
         </p>
       )}
       <div className="flex gap-2">

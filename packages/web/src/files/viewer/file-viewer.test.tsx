@@ -144,7 +144,7 @@ describe('the description', () => {
     open('?file=1', { answers: [saving, reading] });
     const { viewer, box } = await edit();
     await viewer.findByText(/This was changed while you were working on it\./);
-    viewer.getByText(/It now reads: “Bay 6”/);
+    viewer.getByText(/The description now reads: “Bay 6”/);
     expect(box.value).toBe('Slab, bay 5');
     await userEvent.click(viewer.getByRole('button', { name: 'Save' }));
     await viewer.findByText('Slab, bay 5', { selector: 'p' });

@@ -159,7 +159,7 @@ function Gangs({ sessions, ...start }: ListProps) {
     ...queryAll(labourApi.gangs, { query: {} }),
     select: (gangs) => gangs && startableGangs(gangs, workers ?? [], sessions),
   });
-  const empty = 'No gangs yet. Start a company and save it as a gang.';
+  const empty = 'No gangs yet. Start a crew under Company and save it as a gang.';
   return <StartList {...start} query={query} empty={empty} what="gangs" />;
 }
 

@@ -21,7 +21,7 @@ export function ConflictDialog({ item, onDecide, onClose }: Props) {
     <Dialog
       isOpen
       title={`Someone else changed this ${nounOf(item.endpoint)}`}
-      description="Choose what to keep of each field. All other changes of both are kept."
+      description="For each field, choose which version to keep. All other changes, yours and theirs, are kept."
       onClose={onClose}
     >
       <form
@@ -42,7 +42,7 @@ export function ConflictDialog({ item, onDecide, onClose }: Props) {
           />
         ))}
         <p id={hint} aria-live="polite" className="text-sm text-text-2 empty:hidden">
-          {isMissing && 'Choose one for each field.'}
+          {isMissing && 'Choose a version for each field.'}
         </p>
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>

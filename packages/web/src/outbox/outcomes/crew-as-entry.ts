@@ -6,6 +6,6 @@ import { keepForLater } from '../../platform/outbox/keep-for-later.ts';
 /** What the phone recorded of a crew is sent as an entry of the diary. */
 export async function keepCrewAsEntry(item: OutboxItem, reason?: string): Promise<void> {
   const entry = commandOf(item)?.asDiaryEntry?.(item as never);
-  if (!entry) throw new Error('This cannot be written in the diary.');
+  if (!entry) throw new Error('This cannot be added to the diary.');
   await keepForLater(diaryApi.create, { body: { ...entry, ...(reason && { reason }) } });
 }

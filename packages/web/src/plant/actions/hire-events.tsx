@@ -29,7 +29,7 @@ export const ReceivePlant = ({ hire, onClose }: ActionProps) => (
 export const ReportBreakdown = ({ hire, onClose }: ActionProps) => (
   <CommandDialog
     title={`${hire.name} has broken down`}
-    description="Not charged from this day until the day before it is repaired."
+    description="Charges stop from this day and restart on the day of the repair."
     confirmText="Report breakdown"
     variant="warning"
     endpoint={plantApi.reportBreakdown}

@@ -220,7 +220,7 @@ async function troubleOf(answer: Answer): Promise<Trouble> {
 const unknownHere: Trouble = {
   status: 0,
   code: 'outbox.unknown',
-  message: 'This version of Sitewright cannot send it. Reload the page.',
+  message: 'This version of Sitewright cannot send this item. Reload the page.',
 };
 
 const tooOld = ({ madeAt }: OutboxItem): Trouble => ({

@@ -11,6 +11,6 @@ export async function keepForLater<E extends Endpoint>(
 ): Promise<OutboxItem> {
   const held = await readKey();
   const command = commandFor(endpoint) as KeptCommand<E> | undefined;
-  if (!held || !command) throw new Error('Sign in to change what waits on this phone.');
+  if (!held || !command) throw new Error('Sign in to change items waiting on this phone.');
   return keep(held, command, input);
 }

@@ -38,7 +38,7 @@ const activity = textColumn<RamsHead>('activity', 'Activity', (rams) => rams.act
   ],
 });
 
-const status = choiceColumn('status', 'State', (rams: RamsHead) => rams.status, {
+const status = choiceColumn('status', 'Status', (rams: RamsHead) => rams.status, {
   labels: statusLabels,
   order: ramsStatuses,
   width: 128,
@@ -104,5 +104,5 @@ export const ramsColumns = (isOfCompany: boolean, today: string): Column<RamsHea
 ];
 
 export const ramsFilters: Filter<RamsHead>[] = [
-  choiceFilter('status', 'State', optionsOf(ramsStatuses, statusLabels), (rams) => rams.status),
+  choiceFilter('status', 'Status', optionsOf(ramsStatuses, statusLabels), (rams) => rams.status),
 ];

@@ -151,6 +151,15 @@ describe('a statement', () => {
     expect(await screen.findByText('RAMS-001, version 1 saved')).toBeDefined();
     expect(sent[0]?.content?.hazards[0]?.controls).toHaveLength(3);
   });
+
+  it('counts one control as one', async () => {
+    const { content } = aRams();
+    const hazards = content.hazards.map((hazard, place) =>
+      place === 0 ? { ...hazard, controls: hazard.controls.slice(0, 1) } : hazard,
+    );
+    open('&rams=1&doing=edit', { answers: [showing({ content: { ...content, hazards } })] });
+    expect(await screen.findByText(/ · 1 control$/)).toBeDefined();
+  });
 });
 
 describe('a control that depends on something', () => {

@@ -32,7 +32,7 @@ export function AuthDebugScreen({ isForAll = import.meta.env.DEV }: Props) {
       ) : (
         <NoAccess
           title="This page is not available"
-          text="Only organisation admins can open it. Ask your company administrator."
+          text="Only company administrators can open this page. Ask yours for help."
         />
       )}
     </Screen>

@@ -17,8 +17,8 @@ export function ContractsCard({ kept }: { kept: KeptContracts }) {
     <Panel title="Saved contracts" aside={<SyncNow isSyncing={isSyncing} onPress={sync} />}>
       <div className="grid gap-3 p-4">
         <p className="text-sm text-text-2">
-          A contract that you have opened in the last 14 days opens without signal. A pinned one
-          always does.
+          Contracts you have opened in the last 14 days open without signal. Pinned contracts always
+          do.
         </p>
         {hasFailed && <Failure text="The contracts could not be updated. Try again." />}
         <Loaded query={query} what="contracts on this phone" empty={null}>
@@ -59,7 +59,7 @@ type Props = {
 
 const KeptList = ({ contracts, onPin }: Props) =>
   contracts.length === 0 ? (
-    <p className="text-sm">No contract is saved yet. Open one, or pin it here.</p>
+    <p className="text-sm">No contracts saved yet. Open one, or pin one below.</p>
   ) : (
     <ul aria-label="Contracts on this phone">
       {contracts.map((contract) => (

@@ -103,7 +103,7 @@ it('clears what is stored, but not what waits unless the person wants that too',
   await expect.poll(keptContractIds).toEqual([1]);
   expect(waitingItems(outboxSnapshot())).toHaveLength(1);
   await press('Clear stored data');
-  await userEvent.click(await screen.findByLabelText('Delete what has not been sent too'));
+  await userEvent.click(await screen.findByLabelText('Also delete items that have not been sent'));
   await press('Clear and delete');
   await expect.poll(() => waitingItems(outboxSnapshot())).toHaveLength(0);
   await expect.poll(keptContractIds).toEqual([1]);

@@ -74,13 +74,13 @@ function ClearDialog({ waiting, onClear, onCancel }: Props) {
     >
       <ul aria-label="Not sent" className="grid max-h-48 gap-1 overflow-y-auto text-sm">
         {waiting.map((item) => (
-          <li key={item.seq}>{commandOf(item)?.label ?? 'Something of an older version'}</li>
+          <li key={item.seq}>{commandOf(item)?.label ?? 'Item from an older version'}</li>
         ))}
       </ul>
       <CheckboxField
         name="deleting"
-        label="Delete what has not been sent too"
-        help="For 7 days it can be restored in the Outbox."
+        label="Also delete items that have not been sent"
+        help="You can restore them in the Outbox for 7 days."
         value={isDeleting ? 'yes' : 'no'}
         onChange={(value) => setDeleting(value === 'yes')}
       />

@@ -18,13 +18,13 @@ export function IssueActionDialog({ action, ...props }: Props & OpenAction) {
 const questions: Record<StepWithReason, { ask: string; description: string; label?: string }> = {
   close: {
     ask: 'Close',
-    description: 'It is disputed. Your decision is kept in its history.',
+    description: 'The issue is disputed. Your decision is kept in its history.',
     label: 'Decision',
   },
   dispute: { ask: 'Dispute', description: 'A manager reviews the issue and decides.' },
   reject: { ask: 'Reject', description: 'The person working on it sees your reason.' },
-  void: { ask: 'Void', description: 'It no longer counts but stays on record.' },
-  reopen: { ask: 'Reopen', description: 'It is open again and shows your reason.' },
+  void: { ask: 'Void', description: 'The issue stays on record but no longer counts as open.' },
+  reopen: { ask: 'Reopen', description: 'The issue will be open again and show your reason.' },
 };
 
 /** A step that requires a reason. */

@@ -42,7 +42,10 @@ export function tableAt(
 function linesOfCsv(text: string): string[][] {
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''));
   const fault = errors.find(({ type }) => type === 'Quotes');
-  if (fault) throw new Unreadable(`A quotation mark is not closed in row ${(fault.row ?? 0) + 1}.`);
+  if (fault)
+    throw new Unreadable(
+      `Row ${(fault.row ?? 0) + 1} has a quotation mark that is not closed. Correct the file and try again.`,
+    );
   return data;
 }
 

@@ -84,7 +84,7 @@ it('inducts a person who was found by name', async () => {
 
 it('says nothing about a worker before the contract is chosen', async () => {
   open({ gate: 'badge-of-dan-price' });
-  await screen.findByText(/^Choose the contract of this gate\./);
+  await screen.findByText(/^Choose which contract this gate is for\./);
   expect(screen.queryByText('Cannot work')).toBeNull();
 });
 

@@ -70,8 +70,8 @@ export function Gate(props: ViewProps) {
         )
       ) : (
         <p className="text-sm text-text-2">
-          Choose the contract of this gate. A worker can be cleared for one contract and not for
-          another.
+          Choose which contract this gate is for. A worker can be cleared for one contract and not
+          for another.
         </p>
       )}
     </div>
@@ -86,7 +86,7 @@ function GateResult({ badge, projectId, today }: GateResultProps) {
     <EmptyState
       icon={ScanLine}
       title="Badge not recognised"
-      text="It may have been replaced. Choose ‘Next badge’ to find them by name."
+      text="It may have been replaced. Choose ‘Next badge’ to find the worker by name."
     />
   ) : (
     <Loaded

@@ -201,9 +201,9 @@ const workforceFigures = (summary: WorkforceSummary, workers: readonly Worker[])
 function stopped(workers: readonly Worker[]): Kpi {
   const count = workers.filter(({ verdict }) => verdict.state === 'cannot').length;
   return {
-    label: 'Stop',
+    label: 'Cannot work',
     value: number(count),
-    note: count > 0 ? 'Cannot start work' : 'Everyone can start',
+    note: count > 0 ? 'Cannot start today' : 'Everyone can start',
     ...(count > 0 && {
       ...{ tone: 'bad' as const, icon: OctagonAlert },
       link: { to: '/workforce', search: { verdict: 'cannot' } },

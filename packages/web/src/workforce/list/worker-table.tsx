@@ -60,7 +60,7 @@ export function WorkerTable({ workers, contracts, contract, view, onView, today 
         defaultSort="verdict,name"
         searchHint="Name, worker ID or trade"
         isTwoLine
-        empty={<p className="text-text-2">No one is inducted or at work there.</p>}
+        empty={<p className="text-text-2">No workers are inducted or at work on this contract.</p>}
         card={(worker, menu) => (
           <WorkerCard
             worker={worker}

@@ -20,6 +20,6 @@ it('says whom the roll call cannot list, and which companies were logged without
     answer(labourApi.list, () => [aLabourSession()]),
   );
   await screen.findByText(
-    'Only crews on the clock are listed. Check for staff and visitors as well. Logged today without a clock: Calder Mechanical (6).',
+    'Only crews on the clock are listed. Check for staff and visitors as well. In today’s diary but not on the clock: Calder Mechanical (6).',
   );
 });

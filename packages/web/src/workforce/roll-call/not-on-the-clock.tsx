@@ -26,7 +26,7 @@ export function NotOnTheClock({ projectId, today }: Props) {
       tone="warn"
       text={[
         'Only crews on the clock are listed. Check for staff and visitors as well.',
-        names.length > 0 && `Logged today without a clock: ${names.join(', ')}.`,
+        names.length > 0 && `In today’s diary but not on the clock: ${names.join(', ')}.`,
       ]
         .filter(Boolean)
         .join(' ')}

@@ -32,7 +32,7 @@ export const HazardsField = ({ hazards, onOpen, onChange }: Props) => (
           <span className="grid min-w-0 flex-1 basis-60">
             <span className="font-medium [overflow-wrap:anywhere]">{hazard.hazard}</span>
             <span className="text-xs text-text-2">
-              {hazard.whoHarmed} · {hazard.controls.length} controls
+              {hazard.whoHarmed} · {countOf(hazard.controls)}
             </span>
           </span>
           <span className="flex items-center gap-1.5">
@@ -52,6 +52,10 @@ export const HazardsField = ({ hazards, onOpen, onChange }: Props) => (
     </ol>
   </Panel>
 );
+
+/** `1 control`, `3 controls` */
+const countOf = ({ length }: Hazard['controls']): string =>
+  `${length} ${length === 1 ? 'control' : 'controls'}`;
 
 type ButtonsProps = Props & { hazard: Hazard; place: number };
 
