@@ -48,7 +48,7 @@ export const workforceFigureDefinitions = {
   },
   fatigueFlags: {
     name: 'Fatigue flags',
-    formula: 'Long shifts, short rests, missed breaks and long runs of days this week, added up',
+    formula: 'Number of long shifts, short rests, missed breaks and long runs of days this week',
     includes: 'Clocked hours of named workers on all contracts',
     excludes: 'Hours entered in the diary only',
     source: clock,
@@ -76,7 +76,7 @@ export const workforceFigureDefinitions = {
   },
   added: {
     name: 'New workers',
-    formula: 'Number of rows of the file that add a worker',
+    formula: 'Number of rows in the file that add a worker',
     includes: 'Rows without errors',
     excludes: 'Rows with errors',
     source: 'The imported file',
