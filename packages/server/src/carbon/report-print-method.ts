@@ -49,7 +49,12 @@ export const boundaryBlocks = ({ boundary }: Footprint): Block[] => {
         ['Well to tank', placeOf(includesWtt)],
         ['Factors', statedYear ? `${statedYear} for all entries` : 'As recorded for each entry'],
         ...(keptTerms > 0
-          ? [[`No ${statedYear} factor`, `${keptTerms} calculations shown as recorded`] as const]
+          ? [
+              [
+                `No ${statedYear} factor`,
+                `${readableDecimal(String(keptTerms))} ${keptTerms === 1 ? 'calculation' : 'calculations'} shown as recorded`,
+              ] as const,
+            ]
           : []),
       ],
     },
