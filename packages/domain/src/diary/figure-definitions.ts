@@ -18,7 +18,7 @@ export const diaryFigureDefinitions = {
     formula: 'Number of people in the crews of the day',
     includes: 'Clocked crews, and labour entries of companies that were not clocked',
     excludes:
-      'People already counted, by name or in an earlier crew of the same name; entries without people',
+      'People counted already: by name, or in an earlier crew of the same name; entries without people',
     source: site,
   },
   operativeHours: {
@@ -46,7 +46,7 @@ export const diaryFigureDefinitions = {
     name: 'Issues opened',
     formula: 'Number of site issues dated that day',
     includes: 'Issues closed since',
-    excludes: 'Issues dated on other days',
+    excludes: 'Issues of other days',
     source: 'Site issues',
   },
   entries: {

@@ -17,7 +17,7 @@ export const operativeHours = {
   label: 'Operative hours',
   formula: 'people × hours worked',
   meaning:
-    'People × hours worked: by the clock without pauses, or in an entry from start to finish. Hours that the clock and an entry of the same company both cover count once, by the clock.',
+    'People × hours worked: on the clock without pauses, in an entry from start to finish. Hours that the clock and an entry of the same company both cover count once, by the clock.',
 } as const satisfies HoursLabel;
 
 export const operativeHoursLost = {

@@ -5,7 +5,7 @@ const assessment = 'The risk assessment of the contract';
 export const riskFigureDefinitions = {
   overall: {
     name: 'Overall score',
-    formula: 'Weighted average of likelihood × severity over all categories; the maximum is 25',
+    formula: 'Average of likelihood × severity over all categories, by weight; the highest is 25',
     includes: 'The residual risk where it is rated, otherwise the initial risk',
     excludes: 'Categories that are not assessed',
     source: assessment,

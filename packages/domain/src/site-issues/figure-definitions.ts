@@ -33,7 +33,7 @@ export const issueFigureDefinitions = {
   },
   daysToClose: {
     name: 'Average days to close',
-    formula: 'Total days from reported to closed ÷ number of closed issues',
+    formula: 'Days from reported to closed, added up ÷ number of closed issues',
     includes: 'All closed issues of the contract',
     excludes: 'Open and void issues',
     source: siteIssues,

@@ -48,7 +48,7 @@ export const workforceFigureDefinitions = {
   },
   fatigueFlags: {
     name: 'Fatigue flags',
-    formula: 'Number of long shifts, short rests, missed breaks and long runs of days this week',
+    formula: 'Long shifts, short rests, missed breaks and long runs of days this week, added up',
     includes: 'Clocked hours of named workers on all contracts',
     excludes: 'Hours entered in the diary only',
     source: clock,

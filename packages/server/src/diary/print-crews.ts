@@ -48,7 +48,7 @@ export function crewBlocks({ day, entries, crews }: Worked): Block[] {
 const totalNote =
   'The total counts each person once and rounds the hours once, so it can differ from the sum of the rows.';
 const bracketsNote =
-  'Figures in brackets are not in the total. For people, the larger number for each company counts. Hours from an entry count only if that company was not on the clock.';
+  'Figures in brackets are not in the total: of people, the larger number of the company counts; hours of an entry count only where the company was not on the clock.';
 
 const notesOf = (rows: readonly string[][]): string[] => [
   `${operativeHours.label}: ${operativeHours.meaning}`,
