@@ -12,7 +12,7 @@ async function move() {
   const config = readConfig();
   const { DATABASE_URL, DATABASE_OWNER_URL } = config;
   if (!DATABASE_URL) {
-    throw new Misconfigured('DATABASE_URL must name the PostgreSQL to move to.');
+    throw new Misconfigured('Set DATABASE_URL to the PostgreSQL server to move to.');
   }
   await refuseOtherKey(config);
   const compared = await withEmbeddedSource(config.DATA_DIR, say, (source) =>
@@ -36,7 +36,7 @@ async function refuseOtherKey({ DATA_DIR, SECRET_KEY }: Config) {
   });
   if (kept === undefined || kept.trim() === SECRET_KEY) return;
   throw new Misconfigured(
-    `SECRET_KEY is not the key in ${file}, with which this data was sealed: set it to that key. If the server has been running with this SECRET_KEY, move the file away.`,
+    `SECRET_KEY is not the key in ${file} that this data was sealed with. Set it to that key. If the server has been running with this SECRET_KEY, move the file away.`,
   );
 }
 

@@ -19,7 +19,7 @@ export const categoryLabels = {
   hse: 'HSE certificate',
   wellbeing: 'Wellbeing',
   template: 'Email template',
-  backup: 'Backup and bin',
+  backup: 'Backup and recycle bin',
   settings: 'Settings',
   security: 'Security',
   general: 'General',

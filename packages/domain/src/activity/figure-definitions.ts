@@ -13,15 +13,16 @@ export const activityFigureDefinitions = {
   failedSignIns: {
     name: 'Failed logins',
     formula: 'Number of refused sign-ins since midnight',
-    includes: 'Wrong passwords and wrong codes of your users',
-    excludes: 'Addresses that belong to no user of your company',
+    includes: 'Wrong passwords and codes on your users’ accounts',
+    excludes: 'Email addresses that do not belong to your users',
     source: log,
   },
   deletions: {
     name: 'Deletions',
     formula: 'Number of deletions since midnight',
-    includes: 'Records moved to the recycle bin and records deleted permanently',
-    excludes: 'Records restored are not taken off',
+    includes:
+      'Records moved to the recycle bin, even if restored since, and records deleted permanently',
+    excludes: 'Earlier days',
     source: log,
   },
   exports: {

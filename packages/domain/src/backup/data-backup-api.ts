@@ -68,7 +68,7 @@ export const dataBackupApi = {
     reply: DataBackup,
   }),
   undoRestoration: del('/api/backups/:backupId/restoration', restoring, {
-    summary: 'Undo restore of a backup',
+    summary: 'Undo the restore of a backup',
     reply: DataBackup,
   }),
   startUpload: post('/api/backups/uploads', restoring, {

@@ -33,7 +33,7 @@ export const recycleBinApi = {
     reply: BinItem,
   }),
   liftHold: del('/api/recycle-bin/:binItemId/hold', ['dataBackup.restore', 'A'], {
-    summary: 'Lift legal hold on an item in the recycle bin',
+    summary: 'Lift the legal hold on an item in the recycle bin',
     concerns: 'recycleBin',
     reply: BinItem,
   }),

@@ -36,9 +36,9 @@ describe('the edition of a year', () => {
 });
 
 it('says who can choose to go on, where there is something to go on with', () => {
-  expect(goOnText(2026)).toBe('Go on with 2026 until 2027 is published');
+  expect(goOnText(2026)).toBe('Keep using 2026 until 2027 is published');
   expect(noEditionText(2028, published)).toBe(
-    'There are no official factors for 2028 yet. Choose your own factor or save a draft. A Managing Director, a Director or an administrator can choose ‘Go on with 2026 until 2027 is published’ in Carbon standards.',
+    'There are no official factors for 2028 yet. Choose your own factor or save a draft. A Managing Director, a Director or an administrator can choose ‘Keep using 2026 until 2027 is published’ in Carbon standards.',
   );
   expect(noEditionText(2022, published)).toBe(
     'There are no official factors for 2022. Choose your own factor or save a draft.',

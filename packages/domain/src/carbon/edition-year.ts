@@ -35,7 +35,7 @@ export const latestEdition = Math.max(...editions);
 
 /** The choice, as its button says it. */
 export const goOnText = (edition = latestEdition): string =>
-  `Go on with ${edition} until ${edition + 1} is published`;
+  `Keep using ${edition} until ${edition + 1} is published`;
 
 /** Why there are no factors for a year without an edition, and who can decide otherwise. */
 export function noEditionText(year: number, published: readonly number[] = editions): string {

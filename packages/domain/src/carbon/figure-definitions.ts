@@ -5,7 +5,7 @@ const entries = 'Carbon entries';
 export const carbonFigureDefinitions = {
   total: {
     name: 'Total emissions',
-    formula: 'Quantity × factor of every entry, added up, in CO₂e',
+    formula: 'Total of quantity × factor for every entry, in CO₂e',
     includes: 'The life-cycle modules of the boundary shown above the figures',
     excludes: 'Biogenic carbon, entries without a factor, and what the boundary reports separately',
     source: entries,
@@ -47,7 +47,7 @@ export const carbonFigureDefinitions = {
   },
   added: {
     name: 'New factors',
-    formula: 'Number of rows of the file that add a factor',
+    formula: 'Number of rows in the file that add a factor',
     includes: 'Rows without errors',
     excludes: 'Rows with errors',
     source: 'The imported file',

@@ -28,22 +28,22 @@ export const carbonStandardsApi = {
     reply: z.array(Factor),
   }),
   addFactor: post('/api/carbon-factors', ['carbonStandard', 'M'], {
-    summary: 'Add an own carbon factor',
+    summary: 'Add your own carbon factor',
     body: OwnFactorDraft,
     reply: OwnFactor,
     status: 201,
   }),
   listOwnFactors: get('/api/carbon-factors/own', ['carbonStandard', 'R'], {
-    summary: 'List own carbon factors and EPDs',
+    summary: 'List your own carbon factors and EPDs',
     reply: z.array(OwnFactor),
   }),
   editFactor: patch('/api/carbon-factors/:carbonFactorId', ['carbonStandard', 'M'], {
-    summary: 'Replace an own carbon factor',
+    summary: 'Replace one of your own carbon factors',
     body: OwnFactorChanges,
     reply: SucceedingFactor,
   }),
   retireFactor: del('/api/carbon-factors/:carbonFactorId', ['carbonStandard', 'M'], {
-    summary: 'Retire an own carbon factor',
+    summary: 'Retire one of your own carbon factors',
     reply: OwnFactor,
   }),
   attachEpd: post('/api/carbon-factors/:carbonFactorId/document', ['carbonStandard', 'M'], {

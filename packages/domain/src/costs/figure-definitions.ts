@@ -37,7 +37,7 @@ export const costFigureDefinitions = {
     name: 'Actual to date',
     formula: 'Labour, hire, deliveries and costs entered by hand, to date',
     includes:
-      'Crews still at work, up to this minute; machines hired by the hour: each day by the clock, otherwise by the diary',
+      'Crews still at work, up to this minute; plant hired by the hour: by the clock, or by the diary on days without a clock',
     excludes: 'Hours without a rate, orders not yet delivered, accruals and VAT',
     source: costBook,
   },
@@ -94,7 +94,7 @@ export const costFigureDefinitions = {
   changes: {
     name: 'What moved the forecast',
     formula:
-      'What was posted, ordered, decided and re-estimated since that date; cost that was forecast moves nothing',
+      'Costs posted, orders placed, decisions and re-estimates since that date; costs already forecast do not move it',
     includes: 'Every cause that changed the forecast final since the chosen date',
     excludes: 'Costs that the forecast already expected',
     source: costBook,
@@ -108,7 +108,7 @@ export const costFigureDefinitions = {
   },
   complete: {
     name: 'Complete',
-    formula: 'Work done ÷ whole work of the contract, in per cent',
+    formula: 'Work done ÷ total work on the contract, in per cent',
     includes: 'The latest progress assessment',
     excludes: 'Work done since that assessment',
     source: 'Progress assessments',
@@ -122,7 +122,7 @@ export const costFigureDefinitions = {
   },
   cpi: {
     name: 'CPI',
-    formula: 'Earned value ÷ actual cost by the day of the assessment; below 1 means over cost',
+    formula: 'Earned value ÷ actual cost to the date of the assessment; below 1 means over cost',
     includes: 'All cost heads',
     excludes: 'Open commitment, and cost since the latest progress assessment',
     source: 'Progress assessments and cost transactions of the contract',
@@ -143,16 +143,16 @@ export const costFigureDefinitions = {
   },
   plantDays: {
     name: 'Plant hire days',
-    formula: 'Days charged for each machine on hire, added up',
+    formula: 'Total days charged for all machines on hire',
     includes: 'Days on hire until the charge ends',
     excludes: 'Days broken down, and machines charged by the hour',
     source: 'Plant hires',
   },
   valueToDate: {
     name: 'Total value',
-    formula: 'Certified + applied, not certified + over/under-measure',
+    formula: 'Certified + applied but not certified + over/under-measure',
     includes: 'Value of the work to the end of the month',
-    excludes: 'Retention is not taken off',
+    excludes: 'Any deduction for retention',
     source: 'The CVR of the month',
   },
   costToDate: {

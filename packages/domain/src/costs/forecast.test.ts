@@ -114,7 +114,7 @@ describe('what is still to be spent', () => {
   it('takes no CPI from the first tenth of the work', () => {
     expect(labour({ sums: [spent('300.00')], ...assessed('9.99', '300.00') })).toMatchObject({
       toComplete: 70_000n,
-      why: 'Remaining budget: the CPI counts from 10% complete.',
+      why: 'Remaining budget: the CPI is used from 10% complete.',
     });
   });
 

@@ -72,7 +72,7 @@ function budgetOrPerformance(head: Head, { done, earned, spent }: Outlook): ToCo
   const share = scaled(done, 2);
   if (share >= 10_000n) return nothing('All work is reported as done.');
   if (share < fewestDone || spent <= 0n || earned <= 0n)
-    return budget('the CPI counts from 10% complete');
+    return budget('the CPI is used from 10% complete');
   const cpi = decimalOf(rounded(earned * 100n, spent), 2);
   if (earned >= spent) return budget(`the contract’s CPI is ${cpi}, not below 1`);
   // As much as the whole head costs at that rate, less what is spent and ordered.

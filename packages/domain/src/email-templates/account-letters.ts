@@ -120,7 +120,7 @@ If you did not ask for this, contact your company administrator.`),
     needed: ['account.email'],
     variables: ['company.name', 'account.email'],
     subject: 'Your Sitewright email address is being changed',
-    ...textAndHtml(`An administrator at {{company.name}} asked to change your sign-in email address to {{account.email}}. It changes when the new address is confirmed.
+    ...textAndHtml(`An administrator at {{company.name}} asked to change your sign-in email address to {{account.email}}. The change takes effect when the new address is confirmed.
 
 If you did not ask for this, contact your company administrator.`),
   },
@@ -152,9 +152,9 @@ If this was not you, reset your password and contact your company administrator.
     needed: ['confirm.link'],
     variables: ['company.name', 'confirm.link'],
     subject: 'Remove two-factor sign-in from your Sitewright account',
-    ...textAndHtml(`An administrator of {{company.name}} asked to remove two-factor sign-in from your account, for example because you have lost your phone. Confirm it within 24 hours:
+    ...textAndHtml(`An administrator of {{company.name}} asked to remove two-factor sign-in from your account, for example because you have lost your phone. To confirm, open this link within 24 hours:
 {{confirm.link}}
 
-You are then signed out everywhere and sign in with your password. If you did not ask for this, do not use the link, and contact your company administrator.`),
+You will then be signed out everywhere, and can sign in with your password only. If you did not ask for this, do not use the link, and contact your company administrator.`),
   },
 } satisfies Record<string, Standard>;

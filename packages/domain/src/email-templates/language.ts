@@ -56,7 +56,7 @@ export function parse(template: string): TemplateNode[] {
 function addWords(stack: Open[], text: string, from: number): void {
   const [odd] = text.match(/\{\{|\}\}/) ?? [];
   if (odd) {
-    const what = odd === '{{' ? 'is not closed' : 'closes nothing';
+    const what = odd === '{{' ? 'is not closed' : 'has no opening {{';
     throw new TemplateError(`There is a '${odd}' that ${what}.`, from + text.indexOf(odd));
   }
   add(stack, { kind: 'words', text });
@@ -89,7 +89,7 @@ function begin(stack: Open[], block: Open): void {
 
 function finish(stack: Open[], closed: string, at: number): void {
   const open = stack.at(-1);
-  if (open?.kind !== closed) throw new TemplateError(`{{/${closed}}} closes nothing.`, at);
+  if (open?.kind !== closed) throw new TemplateError(`{{/${closed}}} has no opening tag.`, at);
   stack.pop();
   if (closed === 'each' && lengthOf(open.parts) > longestTurn)
     throw new TemplateError(

@@ -89,7 +89,7 @@ const secretsIn = (text: string): Placed[] =>
 
 const misplacedIn = (text: string): Placed[] =>
   secretsInAddresses(text).map((path) => ({
-    message: `{{${path}}} must not be part of another address.`,
+    message: `{{${path}}} must not be part of another web address.`,
     at: 0,
   }));
 

@@ -43,7 +43,7 @@ function unbalanced(placed: readonly PlacedTag[]): MarkupFault[] {
     if (!tag || isVoid(tag.name)) continue;
     if (!tag.isClosing) open.push({ name: tag.name, at });
     else if (open.at(-1)?.name === tag.name) open.pop();
-    else faults.push({ message: `</${tag.name}> closes nothing.`, at });
+    else faults.push({ message: `</${tag.name}> has no opening tag.`, at });
   }
   return [...faults, ...open.map(({ name, at }) => ({ message: `<${name}> is not closed.`, at }))];
 }
@@ -63,7 +63,7 @@ function faultsOfAttribute({ name, value, isQuoted }: Attribute): string[] {
   if (name === 'href' && !goodLink.test(value.trim()))
     return ['Every link must start with https or be a variable, such as {{po.link}}.'];
   if (name === 'href' && carriesSecret(value))
-    return ['A link to your own address must not contain a code or another link.'];
+    return ['A web address that you type must not contain a code or another link.'];
   return name === 'style' ? faultsOfStyle(value) : [];
 }
 
@@ -74,7 +74,5 @@ const carriesSecret = (href: string): boolean =>
 
 function faultsOfStyle(value: string): string[] {
   const [odd] = oddInStyle.exec(value.replace(colour, '')) ?? [];
-  return odd
-    ? [`A style must not load anything: plain words, numbers and rgb() only, no '${odd}'.`]
-    : [];
+  return odd ? [`A style may contain only plain words, numbers and rgb(). Remove '${odd}'.`] : [];
 }

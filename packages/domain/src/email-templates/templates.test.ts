@@ -190,11 +190,11 @@ describe('the lint', () => {
     ],
     [
       { htmlContent: '<a href="https://evil.example/?{{reset.code}}">x</a>' },
-      '{{reset.code}} must not be part of another address.',
+      '{{reset.code}} must not be part of another web address.',
     ],
     [
       { textContent: 'https://evil.example/{{#if reset.code}}{{ reset.code }}{{/if}}' },
-      '{{reset.code}} must not be part of another address.',
+      '{{reset.code}} must not be part of another web address.',
     ],
   ])('keeps secrets for the recipient only: %j', (over, fault) => {
     expect(messages(over, { variables: ['reset.code'], needed: [] })).toContain(fault);

@@ -60,9 +60,9 @@ export const templateTypeLabels: Record<TemplateType, TypeLabels> = {
     when: 'something needs attention in the morning',
   },
   wellbeing_callback: {
-    label: 'Call back request',
+    label: 'Call-back request',
     to: 'The supporter who was asked',
-    when: 'a colleague asks for a call back',
+    when: 'a colleague asks for a call-back',
   },
   user_invite: { label: 'Invitation', to: 'The person invited', when: 'a person is invited' },
   user_created: {

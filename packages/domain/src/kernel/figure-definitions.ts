@@ -4,7 +4,7 @@ import type { FigureDefinitions } from './figure-definition.ts';
 export const importFigureDefinitions = {
   withErrors: {
     name: 'With errors',
-    formula: 'Number of rows of the file that cannot be imported',
+    formula: 'Number of rows in the file that cannot be imported',
     includes: 'Rows with at least one error',
     excludes: 'Empty rows',
     source: 'The imported file',

@@ -85,7 +85,7 @@ export const CompanyProfileDraft = z.object({
     .optional(),
   insuranceProvider: emptyToNull(line('Insurer', 200)),
   insurancePolicy: emptyToNull(line('Policy number', 100)),
-  insuranceExpiry: emptyToNull(dateOf('Insured to')),
+  insuranceExpiry: emptyToNull(dateOf('Insured until')),
   healthSafetyPolicy: emptyToNull(text('Health and safety policy', 5000)),
   healthSafetyPolicyReview: emptyToNull(dateOf('Health and safety policy review')),
   qualityPolicy: emptyToNull(text('Quality policy', 5000)),

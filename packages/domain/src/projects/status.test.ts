@@ -62,6 +62,7 @@ it('is over once it is completed or cancelled', () => {
 describe('the plan', () => {
   it('is full when the last place is taken', () => {
     expect(obstacleToAnotherContract(4, 5)).toBeUndefined();
+    expect(obstacleToAnotherContract(1, 1)?.message).toMatch(/^Your plan allows 1 open contract\./);
     expect(obstacleToAnotherContract(5, 5)?.message).toBe(
       'Your plan allows 5 open contracts. Close one, or increase the limit under Company Profile, Plan.',
     );

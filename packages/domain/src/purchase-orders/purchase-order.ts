@@ -41,7 +41,7 @@ const Fields = z.object({
   cisApplies: z.boolean().optional(),
   deliveryAddress: emptyToNull(text('Deliver to', 500)),
   deliveryInstructions: emptyToNull(text('Delivery instructions', 1000)),
-  siteContact: emptyToNull(line('Contact on site', 200)),
+  siteContact: emptyToNull(line('Site contact', 200)),
   terms: emptyToNull(text('Terms', 5000)),
   notes: emptyToNull(text('Notes', 2000)),
 });

@@ -47,7 +47,7 @@ export const supplierFigureDefinitions = {
   },
   added: {
     name: 'New suppliers',
-    formula: 'Number of rows of the file that add a supplier',
+    formula: 'Number of rows in the file that add a supplier',
     includes: 'Rows without errors',
     excludes: 'Rows with errors',
     source: 'The imported file',

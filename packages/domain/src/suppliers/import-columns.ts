@@ -12,7 +12,7 @@ export const importColumns = [
   { id: 'country', label: 'Country', words: [] },
   { id: 'specializations', label: 'Specialisations', words: ['specializations'] },
   { id: 'certifications', label: 'Certifications', words: ['accreditations'] },
-  { id: 'insuranceExpiry', label: 'Insurance to', words: ['insurance expiry'] },
+  { id: 'insuranceExpiry', label: 'Insured until', words: ['insurance to', 'insurance expiry'] },
   { id: 'vatNumber', label: 'VAT number', words: ['vat', 'vat no', 'vat reg no'] },
   { id: 'companyNumber', label: 'Company number', words: ['company no', 'reg no'] },
   { id: 'utr', label: 'UTR', words: ['tax reference'] },

@@ -39,7 +39,7 @@ it('keeps holds, and needs the permission to delete', () => {
   expect(obstacleToMerging(target, aSupplier({ id: 2 }), buyer)).toBeUndefined();
   const held = aSupplier({ id: 2, name: 'Pennick', status: 'on_hold' });
   expect(obstacleToMerging(target, held, buyer)?.message).toBe(
-    'Pennick is on hold. Lift this first, or keep Pennick and merge the other supplier into it.',
+    'Pennick is on hold. Change its status first, or keep Pennick and merge the other supplier into it.',
   );
   expect(obstacleToMerging(held, target, buyer)).toBeUndefined();
   const alsoHeld = aSupplier({ status: 'on_hold' });

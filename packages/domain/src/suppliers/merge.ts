@@ -20,7 +20,7 @@ export function obstacleToMerging(target: Merged, from: Merged, actor: Actor): P
 const isHeld = ({ name, status }: Merged): Problem =>
   conflict(
     'supplier.is_held',
-    `${name} is ${supplierStatusText(status)}. Lift this first, or keep ${name} and merge the other supplier into it.`,
+    `${name} is ${supplierStatusText(status)}. Change its status first, or keep ${name} and merge the other supplier into it.`,
   );
 
 /** Empty fields are filled from the other supplier. The code is not copied: it may be on orders. */

@@ -28,7 +28,7 @@ const Fields = z.object({
   country: requiredLine('Country', 100).optional(),
   specializations: wordList('Specialisation').optional(),
   certifications: wordList('Certification').optional(),
-  insuranceExpiry: emptyToNull(dateOf('Insurance expiry')),
+  insuranceExpiry: emptyToNull(dateOf('Insured until')),
   vatNumber: emptyToNull(vatNumber),
   companyNumber: emptyToNull(companyNumber),
   utr: emptyToNull(utr),

@@ -5,7 +5,7 @@ const members = 'Members of the company';
 export const teamFigureDefinitions = {
   users: {
     name: 'Users',
-    formula: 'Number of active users, of the number in your plan',
+    formula: 'Number of active users, out of the number your plan allows',
     includes: 'Every role',
     excludes: 'Suspended users and open invitations',
     source: members,
@@ -14,7 +14,7 @@ export const teamFigureDefinitions = {
     name: 'Open invitations',
     formula: 'Number of invitations sent and not yet accepted',
     includes: 'Invitations valid today',
-    excludes: 'Withdrawn, declined and expired invitations',
+    excludes: 'Revoked, declined and expired invitations',
     source: 'Invitations',
   },
   inactive: {
@@ -26,9 +26,9 @@ export const teamFigureDefinitions = {
   },
   requests: {
     name: 'Open access requests',
-    formula: 'Number of requests for access not yet answered',
+    formula: 'Number of access requests not yet answered',
     includes: 'New requests',
     excludes: 'Approved and declined requests',
-    source: 'Requests for access',
+    source: 'Access requests',
   },
 } as const satisfies FigureDefinitions;

@@ -58,7 +58,7 @@ export const MemberChanges = z
     status: z.enum(['active', 'suspended'], 'Please choose a status'),
     name: PersonName,
     email: Email,
-    mustChangePassword: z.literal(true, 'You can only request a change'),
+    mustChangePassword: z.literal(true, 'Must change password can only be set to true'),
   })
   .partial();
 

@@ -77,7 +77,7 @@ export const workforceFigureDefinitions = {
   },
   added: {
     name: 'New workers',
-    formula: 'Number of rows of the file that add a worker',
+    formula: 'Number of rows in the file that add a worker',
     includes: 'Rows without errors',
     excludes: 'Rows with errors',
     source: 'The imported file',

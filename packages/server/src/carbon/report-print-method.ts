@@ -7,7 +7,7 @@ import type { Block } from '../platform/pdf/print.ts';
 
 const method = [
   'Each figure is a quantity multiplied by an emission factor, rounded once to the milligram of CO₂e, then added up exactly.',
-  'Each entry uses the factor for the calendar year of the work and keeps it permanently. Where that year was not published yet, the report says which edition was used instead. An entry with no factor is not included.',
+  'Each entry uses the factor for the calendar year of the work and keeps it permanently. Where no edition had been published for that year, the report says which edition was used instead. An entry with no factor is not included.',
   'Modules follow EN 15978, with A5 divided as in RICS guidance. Scopes follow the Greenhouse Gas Protocol. Biogenic carbon is reported separately and never included in the total.',
   'Factors for recycled, burnt or composted waste cover transport only; landfill factors include all later emissions. They cannot be used to compare destinations.',
 ];
@@ -44,12 +44,17 @@ export const boundaryBlocks = ({ boundary }: Footprint): Block[] => {
       kind: 'facts',
       facts: [
         ['Included', named(modules)],
-        ['Excluded', left.length > 0 ? named(left) : 'None of A1 to A5'],
+        ['Excluded', left.length > 0 ? named(left) : 'Nothing in A1 to A5'],
         ['Grid losses', placeOf(includesLosses)],
         ['Well to tank', placeOf(includesWtt)],
         ['Factors', statedYear ? `${statedYear} for all entries` : 'As recorded for each entry'],
         ...(keptTerms > 0
-          ? [[`No ${statedYear} factor`, `${keptTerms} calculations shown as recorded`] as const]
+          ? [
+              [
+                `No ${statedYear} factor`,
+                `${readableDecimal(String(keptTerms))} ${keptTerms === 1 ? 'calculation' : 'calculations'} shown as recorded`,
+              ] as const,
+            ]
           : []),
       ],
     },

@@ -48,7 +48,7 @@ export function carbonReport({
     title: 'Carbon report',
     subtitle: `${name} · ${formatDays(from, to)}`,
     madeAt: now,
-    made: `as of ${formatDateTime(now)}`,
+    made: `as at ${formatDateTime(now)}`,
     blocks: [
       { kind: 'facts', facts: keyFigures(footprint) },
       ...footprint.totals.earlierEditions.map((share) => text(earlierShareText(share))),

@@ -27,7 +27,7 @@ export function analysisPrint(analysis: CostAnalysis, letterhead: Letterhead): P
     title: 'Cost analysis',
     subtitle: [analysis.code, analysis.name].filter(Boolean).join(' · '),
     madeAt,
-    made: `as of ${formatDateTime(madeAt)}`,
+    made: `as at ${formatDateTime(madeAt)}`,
     blocks: [
       quietText(netOfVat),
       { kind: 'facts', facts: keyFigures(analysis) },

@@ -68,7 +68,9 @@ describe('a path too long for a socket', () => {
     const pid = await pidOf(home);
     await rm(first.host, { recursive: true });
     const [event] = await waitUntil(() => first.events.length > 0 && first.events);
-    expect(event).toMatch(/was removed .* stop every Sitewright that uses it, and start again\.$/);
+    expect(event).toMatch(
+      /was removed .* stop every Sitewright server that uses it, and start again\.$/,
+    );
     expect(await refusalOf(home)).toBe(event);
 
     await first.stop();
@@ -93,7 +95,7 @@ describe.runIf(isRoot)('a directory that the database user cannot enter (needs r
     expect(first.moved).toBe(true);
     expect(first.home).toMatch(/^\/var\/lib\/sitewright\/inside-[0-9a-f]{12}$/);
     expect(first.notice).toBe(
-      `The database user cannot enter ${wish}, so the database is in ${first.home}.`,
+      `The database user has no access to ${wish}, so the database is in ${first.home}.`,
     );
     await first.stop();
     const second = await startDatabase(wish);
@@ -107,7 +109,7 @@ describe.runIf(isRoot)('a directory that the database user cannot enter (needs r
     await chmod(closed, 0o755);
     const second = await startDatabase(wish);
     expect([second.home, second.moved]).toEqual([first.home, true]);
-    expect(second.notice).toContain('where it was put before');
+    expect(second.notice).toContain('where an earlier start put it');
   });
 
   it('uses the reachable database if there are two, and reports it', async () => {
@@ -117,7 +119,9 @@ describe.runIf(isRoot)('a directory that the database user cannot enter (needs r
     await copyFolder(join(homeToCopy, 'data'), wish);
     const second = await startDatabase(wish);
     expect([second.home, second.moved]).toEqual([first.home, true]);
-    expect(second.notice).toContain(`though a database is there: the one in ${first.home} is used`);
+    expect(second.notice).toContain(
+      `although it contains a database. The one in ${first.home} is used`,
+    );
     await second.stop();
 
     await chmod(closed, 0o755);
@@ -130,7 +134,7 @@ describe.runIf(isRoot)('a directory that the database user cannot enter (needs r
     const { wish } = await aClosedWish();
     await copyFolder(join(homeToCopy, 'data'), wish);
     const refusal = await refusalOf(wish);
-    expect(refusal).toMatch(/There is a database in .* cannot enter: let it in, or move/);
+    expect(refusal).toMatch(/There is a database in .* has no access to it: grant access, or move/);
     expect(refusal).toMatch(singleSentence);
   });
 });
@@ -145,7 +149,7 @@ describe('a directory', () => {
       expect(await waitUntil(() => ask('select answer from kept'))).toEqual([{ answer: 42 }]);
       await waitUntil(() => events.length === 2 * times);
     }
-    expect(events[0]).toBe('PostgreSQL died; starting it again.');
+    expect(events[0]).toBe('PostgreSQL stopped unexpectedly. Starting it again.');
     expect(events[1]).toMatch(/^PostgreSQL is back after \d+ ms\.$/);
   });
 
@@ -177,7 +181,7 @@ describe('a directory', () => {
     await mkdir(join(home, 'data', 'photos'), { recursive: true });
     if (isRoot) await chown(join(home, 'data'), 101, 104);
     const refusal = await refusalOf(home);
-    expect(refusal).toMatch(/is not empty and holds no database/);
+    expect(refusal).toMatch(/is not empty but contains no database/);
     expect(await readdir(join(home, 'data'))).toEqual(['photos']);
   });
 });

@@ -92,7 +92,7 @@ describe('a server of somebody else', () => {
     [
       'the owner’s is another',
       'template1',
-      /^DATABASE_URL and DATABASE_OWNER_URL lead to different/,
+      /^DATABASE_URL and DATABASE_OWNER_URL point to different/,
     ],
     [
       'the owner’s is not there',

@@ -50,7 +50,7 @@ export async function externalDatabase(url: string, ownerUrl: string, say: Say):
 async function refuseTwoDatabases(owner: Connection, app: Connection) {
   const [one, other] = [await identityOf(owner), await identityOf(app)];
   if (one !== other)
-    throw new Misconfigured('DATABASE_URL and DATABASE_OWNER_URL lead to different databases.');
+    throw new Misconfigured('DATABASE_URL and DATABASE_OWNER_URL point to different databases.');
 }
 
 const identityOf = (connection: Connection): Promise<string> =>

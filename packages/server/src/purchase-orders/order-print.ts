@@ -36,7 +36,7 @@ export function layOutOrder(order: PurchaseOrder, facts: PrintFacts): Print {
     title: `Purchase order ${orderNumberText(order)}`,
     subtitle: [facts.contract.code, order.contractName].filter(Boolean).join(' · '),
     madeAt,
-    made: `as of ${formatDateTime(madeAt)}`,
+    made: `as at ${formatDateTime(madeAt)}`,
     blocks: [
       { kind: 'boxes', boxes: [toSupplier(order, facts), deliveryBox(order, facts)] },
       { kind: 'facts', facts: factsOf(order) },

@@ -66,7 +66,7 @@ const factsOf = (rams: Rams, { name, code }: Printed['project']) =>
 function notInPlace({ lapses }: Rams, now: Date): Block[] {
   const boxes = lapses.map(({ control, why }) => ({ title: why, text: control }));
   return under(
-    `Control not in place, as of ${formatDateTime(now)}`,
+    `Control not in place, as at ${formatDateTime(now)}`,
     boxes.map((box) => ({ kind: 'boxes', boxes: [box] })),
   );
 }

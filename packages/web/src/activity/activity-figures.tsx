@@ -17,7 +17,7 @@ export function ActivityFigures({ summary }: { summary: ActivitySummary | undefi
           label: 'Events today',
           value: shown(events),
           icon: Activity,
-          pill: `${shown(events)} events today`,
+          pill: `${shown(events)} ${events === 1 ? 'event' : 'events'} today`,
         },
         {
           label: 'Failed logins',
@@ -28,7 +28,7 @@ export function ActivityFigures({ summary }: { summary: ActivitySummary | undefi
           ...(failedSignIns && {
             link: { to: '/activity-logs', search: { q: failedSignIn, from: today() } },
           }),
-          pill: `${shown(failedSignIns)} failed logins`,
+          pill: `${shown(failedSignIns)} failed ${failedSignIns === 1 ? 'login' : 'logins'}`,
         },
         { label: 'Deletions', value: shown(deletions), icon: Trash2, note: 'Today' },
         { label: 'Exports', value: shown(exports), icon: Download, note: 'Today' },

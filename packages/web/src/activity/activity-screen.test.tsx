@@ -165,6 +165,17 @@ it('names the first broken row, and opens it', async () => {
   await screen.findByRole('dialog', { name: 'Edit a contract' });
 });
 
+it.each([
+  [{ activityLogId: 7, position: 2, why: 'changed' }, 1, /altered. The one before it is intact.$/],
+  [{ activityLogId: null, position: 0, why: 'end' }, 0, /^The end of the log has been changed.$/],
+  [{ activityLogId: null, position: 0, why: 'anchor' }, 0, /database. It is now empty.$/],
+] as const)('of %o after %i entries it says %s', async (broken, verified, sentence) => {
+  const torn = answer(activityApi.verification, () => ({ ...verification, verified, broken }));
+  open('/activity-logs', director, torn);
+  await press('Verify chain');
+  await screen.findByText(sentence);
+});
+
 it('shows the events of each day as a table too', async () => {
   open();
   await press('View as table');

@@ -26,6 +26,6 @@ function chartLabel({ per, bars }: Bars): string {
   const all = bars.map((bar) => severities.reduce((sum, severity) => sum + bar[severity], 0));
   const most = Math.max(0, ...all);
   const when = bars[all.indexOf(most)];
-  const peak = when && most > 0 ? `, at most ${most} on ${slotText(when.at)}` : '';
-  return `Events per ${per}: ${all.reduce((sum, bar) => sum + bar, 0)} in all${peak}`;
+  const peak = when && most > 0 ? `, highest ${number(most)} on ${slotText(when.at)}` : '';
+  return `Events per ${per}: ${number(all.reduce((sum, bar) => sum + bar, 0))} in total${peak}`;
 }

@@ -39,7 +39,7 @@ function Result({ verification, onOpen }: ResultProps) {
       <Notice
         icon={ShieldCheck}
         tone="ok"
-        text={`${number(verified)} entries verified${to}.${more}`}
+        text={`${number(verified)} ${verified === 1 ? 'entry' : 'entries'} verified${to}.${more}`}
       />
     );
   }
@@ -53,21 +53,25 @@ function Result({ verification, onOpen }: ResultProps) {
   );
 }
 
+/** The entry is empty where the log has none left. */
 const sentences: Record<Break, (entry: string) => string> = {
   changed: (entry) => `${entry} has been altered.`,
   missing: (entry) => `${entry} has been deleted.`,
   order: (entry) => `${entry} has been moved, or its changes have been edited.`,
   foreign: (entry) => `${entry} was not written by this server.`,
-  end: (entry) => `The end of the log has been changed, at or after ${entry}.`,
+  end: (entry) => `The end of the log has been changed${entry && `, at or after ${entry}`}.`,
   anchor: (entry) =>
-    `The log differs from the copy kept outside the database. It now ends with ${entry}.`,
+    `The log differs from the copy kept outside the database. It ${entry ? `now ends with ${entry}` : 'is now empty'}.`,
 };
 
 /** The first that is broken, and what is wrong with it. */
 function brokenMessage({ broken, verified }: Verification): string {
   if (!broken) return '';
-  const entry = broken.activityLogId === null ? 'no entry' : `entry ${broken.activityLogId}`;
+  const entry = broken.activityLogId === null ? '' : `entry ${broken.activityLogId}`;
   const sentence = sentences[broken.why](entry);
-  const before = `The ${verified} before it are intact.`;
+  const before =
+    verified === 1
+      ? 'The one before it is intact.'
+      : `The ${number(verified)} before it are intact.`;
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)} ${broken.position ? before : ''}`.trim();
 }

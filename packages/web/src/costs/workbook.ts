@@ -74,7 +74,7 @@ function summarySheet(analysis: CostAnalysis): SheetData {
   const last = firstLine + analysis.heads.length;
   return [
     [title([analysis.code, analysis.name].filter(Boolean).join(' '))],
-    [text('Net of VAT, as of'), date(londonDay(new Date(analysis.asOf)))],
+    [text('Net of VAT, as at'), date(londonDay(new Date(analysis.asOf)))],
     [],
     headings.map(title),
     ...headLines(analysis),

@@ -111,7 +111,7 @@ const questions = {
     title: (name: string) => `Cancel ${name}?`,
     text: 'This is final. A cancelled contract cannot be reopened.',
     confirm: 'Cancel contract',
-    cancel: 'Keep it',
+    cancel: 'Keep contract',
     variant: 'destructive',
     asksWhy: true,
   },

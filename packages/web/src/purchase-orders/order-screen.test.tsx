@@ -286,7 +286,7 @@ describe('changing it', () => {
         return aPurchaseOrder({ version: 4, siteContact: 'Joy' });
       }),
     );
-    await userEvent.type(await screen.findByLabelText('Contact on site'), 'Joy');
+    await userEvent.type(await screen.findByLabelText('Site contact'), 'Joy');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText('Order saved');
     expect(bodies).toEqual([{ siteContact: 'Joy', version: 3 }]);
@@ -321,7 +321,7 @@ describe('changing it', () => {
         return aPurchaseOrder({ version: 3, siteContact: 'Joy' });
       }),
     );
-    const contact = await screen.findByLabelText('Contact on site');
+    const contact = await screen.findByLabelText('Site contact');
     await userEvent.type(contact, 'Joy');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText(/This order was changed/);
@@ -332,7 +332,7 @@ describe('changing it', () => {
 
   it('restores unsaved changes, and asks whose version counts after a conflict', async () => {
     const { unmount } = show(buyer, {});
-    await userEvent.type(await screen.findByLabelText('Contact on site'), 'Joy');
+    await userEvent.type(await screen.findByLabelText('Site contact'), 'Joy');
     unmount();
     const bodies: unknown[] = [];
     show(
@@ -344,12 +344,12 @@ describe('changing it', () => {
       }),
     );
     await screen.findByText(/Your draft from/);
-    expect(await screen.findByLabelText('Contact on site')).toHaveProperty('value', 'Joy');
+    expect(await screen.findByLabelText('Site contact')).toHaveProperty('value', 'Joy');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     await screen.findByText(/This order was changed/);
     expect(bodies).toEqual([{ siteContact: 'Joy', version: 1 }]);
     await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
-    expect(await screen.findByLabelText('Contact on site')).toHaveProperty('value', '');
+    expect(await screen.findByLabelText('Site contact')).toHaveProperty('value', '');
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 

@@ -114,7 +114,7 @@ const factsOf = (order: PurchaseOrder): [string, ReactNode][] =>
       ['Issue date', formatDate(order.issueDate ?? '')],
       ['Delivery date', formatDate(order.deliveryDate ?? '')],
       ['Deliver to', order.deliveryAddress],
-      ['Contact on site', order.siteContact],
+      ['Site contact', order.siteContact],
       ['Supplier phone', order.supplierPhone && <Phone number={order.supplierPhone} />],
       ['Cost head', costHeadLabels[order.costHead]],
       ['VAT treatment', vatLabels[order.vatTreatment]],

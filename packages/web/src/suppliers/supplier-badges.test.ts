@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { insuranceText, namedInsurance } from './supplier-badges.tsx';
 
 it.each<[InsuranceState, string | null, string, string]>([
-  ['valid', '2027-06-30', 'To 30/06/2027', 'Insured to 30/06/2027'],
+  ['valid', '2027-06-30', 'To 30/06/2027', 'Insured until 30/06/2027'],
   ['expiring', '2026-12-05', 'Expires 05/12/2026', 'Insurance expires 05/12/2026'],
   ['expired', '2026-11-04', 'Expired 04/11/2026', 'Insurance expired 04/11/2026'],
   ['none', null, 'None recorded', 'No insurance recorded'],

@@ -54,10 +54,10 @@ export const insuranceText = ({ insuranceState, insuranceExpiry }: Insured): str
     ? `${{ none: '', valid: 'To', expiring: 'Expires', expired: 'Expired' }[insuranceState]} ${formatDate(insuranceExpiry)}`
     : insuranceStateLabels.none;
 
-/** Where no heading says what ends or is missing: `Insured to 30/06/2027`. */
+/** Where no heading says what ends or is missing: `Insured until 30/06/2027`. */
 export const namedInsurance = ({ insuranceState, insuranceExpiry }: Insured): string =>
   insuranceExpiry
-    ? `${{ none: '', valid: 'Insured to', expiring: 'Insurance expires', expired: 'Insurance expired' }[insuranceState]} ${formatDate(insuranceExpiry)}`
+    ? `${{ none: '', valid: 'Insured until', expiring: 'Insurance expires', expired: 'Insurance expired' }[insuranceState]} ${formatDate(insuranceExpiry)}`
     : 'No insurance recorded';
 
 type BadgeProps = Insured & { isNamed?: boolean };

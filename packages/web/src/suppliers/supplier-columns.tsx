@@ -83,7 +83,7 @@ const spend = moneyColumn<Supplier>('spend', 'Ordered', ({ totalSpend }) => tota
 
 const insurance = dateColumn<Supplier>(
   'insurance',
-  'Insurance to',
+  'Insured until',
   ({ insuranceExpiry }) => insuranceExpiry,
   { width: 160, cell: (supplier) => <InsuranceBadge {...supplier} />, text: insuranceText },
 );

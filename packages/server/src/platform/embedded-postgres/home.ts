@@ -40,7 +40,7 @@ async function choosePlace(wish: string): Promise<{ place: Place; notice?: strin
   const both = wished.hasDatabase && refuge.hasDatabase;
 
   if (isOpen && (wished.hasDatabase || !refuge.hasDatabase)) {
-    const notice = `There are two databases, in ${wish} and in ${refuge.path}: the first is used.`;
+    const notice = `There are two databases, in ${wish} and in ${refuge.path}. The first is used.`;
     return both ? { place: wished, notice } : { place: wished };
   }
   // An empty database in the other directory would look as if the existing one was lost.
@@ -48,20 +48,22 @@ async function choosePlace(wish: string): Promise<{ place: Place; notice?: strin
   if (await mkdir(refuges, { recursive: true })) await chmod(refuges, 0o755);
   if (!(await handOver(refuge))) {
     const who = userNameOf(refuge.identity);
-    throw new Error(`The database's ${who} can enter neither ${wish} nor ${refuge.path}.`);
+    throw new Error(
+      `The database runs as ${who}, which has access to neither ${wish} nor ${refuge.path}.`,
+    );
   }
   return { place: refuge, notice: whyThere(wish, refuge, isOpen, both) };
 }
 
 const outOfReach = ({ path, identity }: Place, refuge: Place) =>
-  `There is a database in ${path}, but ${userNameOf(identity)} cannot enter: let it in, or move the directory to ${refuge.path}.`;
+  `There is a database in ${path}, but ${userNameOf(identity)} has no access to it: grant access, or move the directory to ${refuge.path}.`;
 
 function whyThere(wish: string, { path }: Place, isOpen: boolean, both: boolean): string {
   if (both) {
-    return `The database user cannot enter ${wish}, though a database is there: the one in ${path} is used.`;
+    return `The database user has no access to ${wish}, although it contains a database. The one in ${path} is used.`;
   }
-  if (isOpen) return `The database of ${wish} is in ${path}, where it was put before.`;
-  return `The database user cannot enter ${wish}, so the database is in ${path}.`;
+  if (isOpen) return `The database of ${wish} is in ${path}, where an earlier start put it.`;
+  return `The database user has no access to ${wish}, so the database is in ${path}.`;
 }
 
 /** The owner of an existing database: root may continue what an ordinary user started. */
@@ -138,7 +140,7 @@ export async function refuseForeignDirectory(path: string, { uid }: Identity): P
   const found = await lstat(path).catch(() => undefined);
   const ours = [uid, process.getuid?.()];
   if (!found || (found.isDirectory() && ours.includes(found.uid))) return;
-  throw new Error(`${path} belongs to another user: remove it and start again.`);
+  throw new Error(`${path} belongs to another user. Remove it and start again.`);
 }
 
 const shortHash = (text: string): string =>

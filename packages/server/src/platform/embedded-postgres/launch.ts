@@ -99,18 +99,18 @@ const remove = (path: string): Promise<void> =>
 function refuseOtherMajor(found: number, ours: number, { data }: Cluster) {
   if (found === ours) return;
   throw new Error(
-    `The database in ${data} was made by PostgreSQL ${found || 'of an unknown version'}, and this is PostgreSQL ${ours}: dump it with the old one and load it into a new DATA_DIR.`,
+    `The database in ${data} was created by PostgreSQL ${found || 'of an unknown version'}, and this is PostgreSQL ${ours}: dump it with the old version and restore it into a new DATA_DIR.`,
   );
 }
 
 function whyNotMade(error: unknown, { home, data }: Cluster): string {
   if (errorCodeOf(error) === 'ENOTEMPTY') {
-    return `${data} is not empty and holds no database: move it away, and start again.`;
+    return `${data} is not empty but contains no database: move it away, and start again.`;
   }
   const { stderr = '' } = error as { stderr?: string };
   const lines = (stderr || messageOf(error)).trim().split('\n');
   const last = lines.findLast((line) => line.includes('error:')) ?? lines.at(-1);
-  return diskErrorIn(stderr, home) ?? `PostgreSQL could not make a database in ${home}: ${last}`;
+  return diskErrorIn(stderr, home) ?? `PostgreSQL could not create a database in ${home}: ${last}`;
 }
 
 /** Detached, so that Ctrl-C stops us before the database. */

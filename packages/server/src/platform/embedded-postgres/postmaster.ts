@@ -49,12 +49,12 @@ export function waitWithDeadline(cluster: Cluster, onEvent: OnEvent) {
     if (now > deadline) {
       const lock = join(cluster.data, 'postmaster.pid');
       throw new Error(
-        `The process named in ${lock} is not its database or is stuck: end it, and start again.`,
+        `The process named in ${lock} is stuck or does not belong to this database: stop it, and start again.`,
       );
     }
     if (now > nextNews) {
       nextNews = now + 5_000;
-      onEvent(`Waiting for PostgreSQL, for ${Math.round((now - start) / 1000)} s now.`);
+      onEvent(`Still waiting for PostgreSQL after ${Math.round((now - start) / 1000)} s.`);
     }
     await pause(30);
   };
@@ -124,7 +124,7 @@ async function retireUnreachable(cluster: Cluster, { pid, sockets = cluster.sock
 }
 
 export const socketRemovedMessage = ({ home }: Cluster, sockets: string): string =>
-  `The socket of the database in ${home} was removed from ${sockets}, perhaps by a cleaner of temporary files: stop every Sitewright that uses it, and start again.`;
+  `The socket of the database in ${home} was removed from ${sockets}, perhaps by a clean-up of temporary files: stop every Sitewright server that uses it, and start again.`;
 
 /** Removes the lock files of a dead server. If it is still alive, its shared memory blocks a second one. */
 export async function clearLocks(cluster: Cluster): Promise<void> {

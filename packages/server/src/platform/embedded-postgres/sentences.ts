@@ -15,7 +15,7 @@ export const userNameOf = ({ uid }: Identity): string =>
   uid === undefined ? `user ${userInfo().username}` : `user number ${uid}`;
 
 const full = (home: string) =>
-  `The disk of ${home} is full: make room there, or set DATA_DIR to a directory on another disk.`;
+  `The disk of ${home} is full: free some space, or set DATA_DIR to a directory on another disk.`;
 const closed = (home: string) =>
   `The database cannot write to ${home}: let ${userInfo().username} do so, or set DATA_DIR to another directory.`;
 const noDirectory = (home: string) =>

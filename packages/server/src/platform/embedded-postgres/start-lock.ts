@@ -48,7 +48,7 @@ async function takeTurn(home: string): Promise<string> {
 const pathOf = (home: string, turn: number): string => join(home, `${prefix}${turn}`);
 
 const stuck = (holder: string, home: string) =>
-  `Process ${Number.parseInt(holder, 10)} has been starting the database in ${home} for five minutes: end it, and start again.`;
+  `Process ${Number.parseInt(holder, 10)} has been starting the database in ${home} for five minutes: stop it, and start again.`;
 
 async function lastTurn(home: string): Promise<number> {
   const numbers = (await namesIn(home)).map((name) => Number(name.slice(prefix.length)));

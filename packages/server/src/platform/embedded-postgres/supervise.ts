@@ -31,7 +31,11 @@ export function superviseServer({ cluster, bringUp, onEvent, ...watched }: Watch
   async function revive(): Promise<Keepalive | undefined> {
     const start = Date.now();
     const isThere = await isRunning(cluster);
-    onEvent(isThere ? 'PostgreSQL closed our connection.' : 'PostgreSQL died; starting it again.');
+    onEvent(
+      isThere
+        ? 'PostgreSQL closed our connection.'
+        : 'PostgreSQL stopped unexpectedly. Starting it again.',
+    );
     for (let wait = 100; !signal.aborted; wait = Math.min(2 * wait, 5_000)) {
       try {
         const { keeper } = await bringUp();

@@ -45,5 +45,5 @@ export async function bucketStorage(
 /** The original carries the whole connection, keys and all, which nobody wants in a log. */
 function inPlainWords({ name, message, code }: Error & { code?: string }): never {
   if (name === 'NoSuchKey') throw new Refused(notFound);
-  throw Object.assign(new Error(`The bucket did not serve us: ${name}, ${message}`), { code });
+  throw Object.assign(new Error(`The bucket could not be used: ${name}, ${message}`), { code });
 }

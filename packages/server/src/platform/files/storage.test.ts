@@ -116,5 +116,5 @@ it.each([
   await mkdir(join(folder, 'elsewhere'), { recursive: true });
   const lost = await openStorage({ FILES: join(folder, 'elsewhere'), STORAGE_URL });
   await expect(lost.ready()).rejects.toThrow();
-  await expect(lost.put(newKey(7, 'webp'), bytes)).rejects.toThrow('The bucket did not serve us');
+  await expect(lost.put(newKey(7, 'webp'), bytes)).rejects.toThrow('The bucket could not be used');
 });

@@ -68,7 +68,7 @@ async function copyAndCompare(
   say('Checking the foreign keys…');
   await target.query(guards.map(({ restore }) => restore).join(';'));
   if (JSON.stringify(await guardsOf(target)) !== JSON.stringify(guards)) {
-    throw new NotMoved('The keys, triggers and row security of the target are not as before.');
+    throw new NotMoved('The keys, triggers and row security of the target have changed.');
   }
   return compared;
 }
@@ -107,6 +107,6 @@ export async function refuseRows(target: ClientBase, tables: Table[]): Promise<v
   }
   if (filled.length === 0) return;
   throw new NotMoved(
-    `The target is not empty (${filled.slice(0, 5).join(', ')}): make a new database for it.`,
+    `The target is not empty (${filled.slice(0, 5).join(', ')}): create a new database for the move.`,
   );
 }

@@ -37,7 +37,11 @@ export function Comparison({ comparison: { tables, differences, files }, mode }:
   return (
     <div className="grid max-h-[50vh] gap-4 overflow-y-auto">
       {all.same === allOf(all) && (
-        <p className="text-sm">All {all.same.toLocaleString('en-GB')} records match the backup.</p>
+        <p className="text-sm">
+          {all.same === 1
+            ? 'The only record matches the backup.'
+            : `All ${all.same.toLocaleString('en-GB')} records match the backup.`}
+        </p>
       )}
       <FigureTable
         label="Changes"
@@ -78,7 +82,8 @@ const sentenceOf = (mode: RestoreMode, conflicting: number, files: number): stri
   [
     changedWords[mode],
     conflicting > 0 && conflictWords[mode],
-    files > 0 && `${files.toLocaleString('en-GB')} files are restored with them.`,
+    files > 0 &&
+      `${files.toLocaleString('en-GB')} ${files === 1 ? 'file is' : 'files are'} restored with them.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -45,7 +45,7 @@ function DeleteRecords({ view, onView }: Props) {
         <EmptyState
           icon={ListChecks}
           title="Which records?"
-          text="Choose a record type. You will see what would be deleted before you confirm, and you can restore it."
+          text="Choose a record type. You will see what would be deleted before you confirm, and you can restore the records afterwards."
         />
       )}
     </div>

@@ -73,7 +73,7 @@ function SettingsForm({ settings, onClose }: Props & { settings: CostSettings })
     >
       <TextField
         label="Overtime after"
-        help="Paid hours per day. Leave blank if overtime costs no more."
+        help="Paid hours per day. Leave blank if overtime is paid at the normal rate."
         isOptional
         inputMode="decimal"
         {...form.field('overtimeAfter')}
@@ -91,7 +91,7 @@ function SettingsForm({ settings, onClose }: Props & { settings: CostSettings })
       />
       <TextArea
         label="Trade rates"
-        help="One trade per line with its hourly rate, such as Bricklayer 24.50. They price all hours of the trade without another rate."
+        help="One trade per line with its hourly rate, such as Bricklayer 24.50. Used for hours of that trade that have no other rate."
         isOptional
         {...form.field('tradeRates')}
       />

@@ -18,8 +18,7 @@ const options = optionsOf(forecastMethods, methodLabels);
 const meanings: Record<string, string> = {
   budget_left: 'The remaining budget; with a CPI below 1, the revised budget ÷ CPI.',
   run_rate: 'Spending continues as in the last 28 days until the contract finishes.',
-  manual:
-    'Enter what the head will have cost in the end. Actual cost and open orders are taken off.',
+  manual: 'Enter the final cost you expect. Actual cost and open orders are deducted from it.',
 };
 
 type Props = { head: HeadFigures; slug: string; onClose: () => void };

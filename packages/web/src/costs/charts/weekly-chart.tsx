@@ -5,13 +5,14 @@ import { poundsTick } from '../../ui/charts/chart-styles.ts';
 import type { Ink } from '../../ui/charts/patterns.tsx';
 import { StackedColumns } from '../../ui/charts/stacked-columns.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
+import { counted } from '../../ui/table/labels.ts';
 
 type Props = { weeks: readonly CurvePoint[] };
 
 /** What each week cost, stacked by cost head. */
 export const WeeklyChart = ({ weeks }: Props) => (
   <StackedColumns
-    label={`Cost by week and cost head, ${weeks.length} weeks`}
+    label={`Cost by week and cost head, ${counted(weeks.length, weeks.length === 1 ? 'week' : 'weeks')}`}
     columns={weeks.map(({ day, byHead }) => ({
       key: day,
       name: formatDate(day).slice(0, 5),

@@ -2,6 +2,7 @@ import type { ContractCosts } from '@sitewright/domain/costs/cost-figures';
 import { poundsTick } from '../../ui/charts/chart-styles.ts';
 import { HorizontalBars } from '../../ui/charts/horizontal-bars.tsx';
 import { scaleOf } from '../../ui/charts/scale.ts';
+import { counted } from '../../ui/table/labels.ts';
 import { isNegative } from '../labels.ts';
 
 type Props = { contracts: readonly ContractCosts[] };
@@ -10,7 +11,7 @@ type Props = { contracts: readonly ContractCosts[] };
 export const ContractsChart = ({ contracts }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] gap-1">
     <HorizontalBars
-      label={`Forecast against budget, ${contracts.length} contracts`}
+      label={`Forecast against budget, ${counted(contracts.length, contracts.length === 1 ? 'contract' : 'contracts')}`}
       scale={scaleOf(
         contracts.flatMap(({ revised, forecast }) => [Number(revised), Number(forecast)]),
       )}

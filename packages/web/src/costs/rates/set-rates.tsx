@@ -60,7 +60,7 @@ function RatesForm({ unrated, onClose }: FormProps) {
   return (
     <FormDialog
       title="Set a rate"
-      description="Each rate prices all hours without one, on every contract."
+      description="Each rate applies to all the hours listed with it, on every contract."
       submitText="Save rates"
       command={save}
       submitObstacle={isAllBlocked ? nothingToSet : undefined}
@@ -86,7 +86,7 @@ function RatesForm({ unrated, onClose }: FormProps) {
   );
 }
 
-const nothingToSet = { message: 'There is no rate here that you can set.' };
+const nothingToSet = { message: 'You do not have permission to set any of these rates.' };
 
 /** The kinds of rates that this user may not set, each with who may: said once for all its rows. */
 function useBlockedKinds(unrated: readonly UnratedHours[]): Map<UnratedHours['kind'], string> {

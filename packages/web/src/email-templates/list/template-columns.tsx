@@ -22,7 +22,7 @@ export const templateColumns = (today: string): Column<ListedTemplate>[] => [
     second: (template) => template.updatedAt && writerOf(template),
     secondAs: [{ header: 'By', of: (template) => template.updatedAt && writerOf(template) }],
   }),
-  numberColumn('used', 'Sent in 12 months', ({ timesUsed }) => timesUsed, { width: 110 }),
+  numberColumn('used', 'Sent in last 12 months', ({ timesUsed }) => timesUsed, { width: 110 }),
   problems,
   variables,
   textColumn('by', 'By', writerOf, { width: 110, isExtra: true }),

@@ -44,7 +44,7 @@ export function ChangePrices({ materials, onClose }: Props) {
         />
         <SelectField
           label="Round"
-          help="Halves round up"
+          help="Exact halves round up"
           options={rounding}
           {...form.field('places')}
         />

@@ -38,9 +38,9 @@ export function ReviewRows({ file, checked, wizard }: Props) {
 
 const namesakeTexts = {
   change: (rows: number) =>
-    `${number(rows)} ${rows === 1 ? 'changes' : 'change'} a material of the same description and unit.`,
+    `${number(rows)} ${rows === 1 ? 'changes' : 'change'} a material with the same description and unit.`,
   add: (rows: number) =>
-    `${number(rows)} ${rows === 1 ? 'has' : 'have'} a new SKU and ${rows === 1 ? 'is' : 'are'} added, although a material of the same description and unit exists.`,
+    `${number(rows)} ${rows === 1 ? 'has' : 'have'} a new SKU and ${rows === 1 ? 'is' : 'are'} added, although a material with the same description and unit exists.`,
 };
 
 /** What a row without a known SKU does to a material of the same name. */

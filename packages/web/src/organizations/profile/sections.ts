@@ -62,7 +62,7 @@ export const sections = [
   section('insurance', 'Insurance', [
     field('insuranceProvider', 'Insurer'),
     field('insurancePolicy', 'Policy number'),
-    field('insuranceExpiry', 'Insured to', 'date'),
+    field('insuranceExpiry', 'Insured until', 'date'),
   ]),
   section('policies', 'Policies', [
     field('healthSafetyPolicy', 'Health and safety policy', 'area'),

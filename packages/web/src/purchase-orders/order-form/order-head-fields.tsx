@@ -44,7 +44,7 @@ export const OrderHeadFields = ({ form }: Props) => (
         note={hintOn(form.values.deliveryAddress)}
         {...form.field('deliveryAddress')}
       />
-      <TextField label="Contact on site" {...form.field('siteContact')} />
+      <TextField label="Site contact" {...form.field('siteContact')} />
     </div>
     <div className="grid gap-3 max-md:gap-5 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1.3fr]">
       <DateField label="Issue date" {...form.field('issueDate')} />

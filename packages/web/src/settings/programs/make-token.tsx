@@ -12,7 +12,7 @@ const fault = 'Please choose how long it is valid';
 /** A form has texts only. */
 const Fields = z.object({
   name: ApiTokenDraft.shape.name,
-  access: z.enum(['read', 'write'], 'Please choose its access'),
+  access: z.enum(['read', 'write'], 'Please choose an access level'),
   lifetime: z.enum(lifetimes.map(String) as [string, ...string[]], fault),
 });
 

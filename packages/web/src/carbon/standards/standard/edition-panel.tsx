@@ -38,10 +38,10 @@ export function EditionPanel({ settings: { usesPreviousEdition } }: Props) {
           facts={[
             ['Latest edition', String(latestEdition)],
             [
-              `Entries from ${nextYear} on`,
+              `Entries from ${nextYear} onwards`,
               usesPreviousEdition
-                ? `Use ${latestEdition} factors until ${nextYear} is published, and say so`
-                : `Need an own factor until ${nextYear} is published`,
+                ? `Use ${latestEdition} factors until ${nextYear} is published, marked as such`
+                : `Need your own factor until ${nextYear} is published`,
             ],
           ]}
         />
@@ -64,11 +64,11 @@ const ChooseEdition = ({ usesPreviousEdition, onClose }: ChooseEditionProps) => 
     title={usesPreviousEdition ? `${goOnText()}?` : `Stop using ${latestEdition} for later years?`}
     description={
       usesPreviousEdition
-        ? `Entries from ${nextYear} on are calculated with ${latestEdition} factors and marked everywhere. Once ${nextYear} is published, you can restate them all here.`
-        : `New entries from ${nextYear} on need an own factor until ${nextYear} is published. Existing entries do not change.`
+        ? `Entries from ${nextYear} onwards are calculated with ${latestEdition} factors, and every figure that uses them says so. Once ${nextYear} is published, you can restate them all here.`
+        : `New entries from ${nextYear} onwards need your own factor until ${nextYear} is published. Existing entries do not change.`
     }
     confirmText={
-      usesPreviousEdition ? `Go on with ${latestEdition}` : `Stop using ${latestEdition}`
+      usesPreviousEdition ? `Keep using ${latestEdition}` : `Stop using ${latestEdition}`
     }
     endpoint={carbonStandardsApi.changeSettings}
     input={{ body: { usesPreviousEdition } }}
@@ -94,7 +94,7 @@ function Restatable() {
     <Notice
       icon={CalendarClock}
       tone="info"
-      text={`${counted(data.entries, data.entries === 1 ? 'entry uses' : 'entries use')} an earlier edition, and the edition of their year is published now.`}
+      text={`${counted(data.entries, data.entries === 1 ? 'entry uses' : 'entries use')} an earlier edition, and the edition for their year has now been published.`}
     >
       <ManageButton tone="primary" onClick={() => setRestating(true)}>
         Restate entries

@@ -24,7 +24,7 @@ export const RestateEntries = ({ restatement, onClose }: Props) => (
 const entriesText = (count: number): string => counted(count, count === 1 ? 'entry' : 'entries');
 
 function descriptionOf({ keptEntries }: EditionRestatement): string {
-  const all = 'Each is calculated again with the official factors of its own year.';
+  const all = 'Each is recalculated with the official factors for its own year.';
   return keptEntries > 0
     ? `${all} ${counted(keptEntries, keptEntries === 1 ? 'entry keeps its' : 'entries keep their')} factor: the new edition has no match.`
     : all;
