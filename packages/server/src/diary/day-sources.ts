@@ -21,10 +21,10 @@ export type Entry = CountedEntry & {
   rain: number | null;
 };
 
-export type Crew = CountedCrew & { isOpen: boolean };
+type Crew = CountedCrew & { isOpen: boolean };
 
 /** What other features contribute to a day. */
-export type OtherFacts = {
+type OtherFacts = {
   companiesBefore: string[];
   rain: number | null;
   photos: number;
