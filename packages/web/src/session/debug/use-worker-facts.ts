@@ -35,22 +35,12 @@ async function readFacts(): Promise<Fact[]> {
   return [
     ['Service worker', worker?.state ?? 'none'],
     ['Builds kept', builds.join(', ') || 'none'],
-    ...(globalThis.indexedDB ? await readKeptFacts() : []),
+    ...(globalThis.indexedDB ? await keptFacts() : []),
   ];
 }
 
 /** What belongs to no signal is loaded only where it is wanted. */
-async function readKeptFacts(): Promise<Fact[]> {
-  const [packs, clock] = await Promise.all([
-    import('../../platform/offline/packs.ts'),
-    import('../../platform/outbox/clock.ts'),
-  ]);
-  const [contracts, offset] = await Promise.all([packs.keptContractIds(), clock.clockOffset()]);
-  return [
-    ['Contracts kept', String(contracts.length)],
-    ["Server's clock ahead by", offset === null ? 'not known' : `${offset} ms`],
-  ];
-}
+const keptFacts = async () => (await import('./kept-facts.ts')).readKeptFacts();
 
 function savedDraftCount(): number {
   try {
