@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { firstPages } from '../../scripts/first-pages.ts';
 import { noCirclesBetweenFiles } from '../../scripts/no-circles.ts';
+import { withoutJsonSchemas } from '../../scripts/forms-zod.ts';
 import { serviceWorker } from '../../scripts/service-worker.ts';
 import { withoutUnusedSchemas } from '../../scripts/unused-schemas.ts';
 import { chunkGroups } from './chunk-groups.ts';
@@ -24,6 +25,11 @@ const alias = [
   {
     find: /^\.\.\/createLucideIcon\.mjs$/,
     replacement: fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.url)),
+  },
+  // What a schema refuses is said in our own words, from the moment that there is a schema.
+  {
+    find: /^\.\.\/locales\/en\.js$/,
+    replacement: fileURLToPath(new URL('src/platform/refusal-language.ts', import.meta.url)),
   },
 ];
 
@@ -69,6 +75,7 @@ export default ({ mode }: { mode: string }) => ({
     react(),
     tailwindcss(),
     withoutUnusedSchemas(),
+    withoutJsonSchemas(),
     bareImports,
     linkPage,
     firstPages(),

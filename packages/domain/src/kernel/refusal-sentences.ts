@@ -9,7 +9,7 @@ export const installRefusalSentences = (): void => {
 };
 
 /** What is wrong with which field, and what is accepted instead. */
-function refusalSentence(issue: Issue): string {
+export function refusalSentence(issue: Issue): string {
   const nested = nestedSentence(issue);
   if (nested) return nested;
   const rule = issue.input === undefined ? requiredRule(issue) : ruleOf(issue);
