@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reachableFrom } from '../../scripts/measure/graph.ts';
+import { openedModules } from '../../scripts/service-worker.ts';
 
 /*
  * The first screens in one file each: a phone waits 150 ms for every one of dozens of small files, six at a
@@ -93,6 +94,34 @@ const sharedWithDiary = group('kit', (chunking) => {
   );
 });
 
+/** With the sentences of what it refuses. */
+const zod = {
+  name: 'zod',
+  test: /node_modules[\\/]zod[\\/]|refusal-(language|sentences)\.ts$/,
+  includeDependenciesRecursively: false,
+};
+
+/** What the screens and dialogs that are kept for offline share besides: dozens of small files, each packed by itself. */
+const sharedOnSite = group('site', (chunking) => {
+  const counts = new Map<string, number>();
+  const opened = openedModules((id) => chunking.getModuleInfo(id));
+  for (const root of filter(opened, isOwn))
+    for (const id of reached([root], chunking)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return filter(
+    new Set(counts.keys()),
+    (id) =>
+      (counts.get(id) ?? 0) >= 2 &&
+      !loadsZod(id, chunking) &&
+      !needsFileOfItsOwn(id, chunking),
+  );
+});
+
+/** Together with the others it would be imported by what it imports. */
+const needsFileOfItsOwn = (id: string, chunking: Chunking): boolean =>
+  [...reachableFrom([id], (next) => importsOf(next, chunking).filter(isOwn))].some(
+    (next) => !startModules(chunking).has(next) && chunking.getModuleInfo(next)?.dynamicImporters.length,
+  );
+
 /** A module is in the first that takes it. */
 export const chunkGroups = [
   start,
@@ -101,6 +130,8 @@ export const chunkGroups = [
   table,
   firstScreens,
   sharedWithDiary,
+  zod,
+  sharedOnSite,
 ];
 
 const filter = (ids: ReadonlySet<string>, isMeant: (id: string) => boolean) =>
@@ -127,15 +158,21 @@ const importsOf = (id: string, chunking: Chunking) => chunking.getModuleInfo(id)
 
 /** What the start itself imports is there already, and without zod. */
 function loadsZod(id: string, chunking: Chunking): boolean {
-  atStart ??= reachableFrom([own('main.tsx')], (next) => importsOf(next, chunking));
+  const atStart = startModules(chunking);
   const further = (next: string) =>
-    isOwn(next) && !atStart?.has(next) ? importsOf(next, chunking) : [];
+    isOwn(next) && !atStart.has(next) ? importsOf(next, chunking) : [];
   return [...reachableFrom([id], further)].some(isZod);
 }
 
 let atStart: ReadonlySet<string> | undefined;
 
+function startModules(chunking: Chunking): ReadonlySet<string> {
+  atStart ??= reachableFrom([own('main.tsx')], (next) => importsOf(next, chunking));
+  return atStart;
+}
+
 const isZod = (id: string) => /node_modules[\\/]zod[\\/]/.test(id);
+const isIcon = (id: string) => /lucide-react[\\/].*[\\/]icons[\\/]/.test(id);
 const isOwn = (id: string) => /[\\/]packages[\\/](web|domain)[\\/]src[\\/]/.test(id);
 
 /** The files of the icons that a module imports by name from the library's list of all of them. */
