@@ -42,7 +42,7 @@ export const forTheBrowser = (file: string, code: string): string =>
     code,
   );
 
-type Edit = { start: number; end: number; text: string };
+export type Edit = { start: number; end: number; text: string };
 type Span = { start: number; end: number };
 
 const without = ({ start, end }: Span): Edit => ({ start, end, text: '' });
@@ -116,7 +116,7 @@ const asPure = ({ start, end }: Span): Edit[] => [
   { start: end, end, text: '))()' },
 ];
 
-const edited = (code: string, edits: Edit[]): string =>
+export const edited = (code: string, edits: Edit[]): string =>
   edits
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);

@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reachableFrom } from '../../scripts/measure/graph.ts';
-import { openedModules } from '../../scripts/service-worker.ts';
 
 /*
  * The first screens in one file each: a phone waits 150 ms for every one of dozens of small files, six at a
@@ -101,21 +100,6 @@ const zod = {
   includeDependenciesRecursively: false,
 };
 
-/** What the screens and dialogs that are kept for offline share besides: dozens of small files, each packed by itself. */
-const sharedOnSite = group('site', (chunking) => {
-  const counts = new Map<string, number>();
-  const opened = openedModules((id) => chunking.getModuleInfo(id));
-  for (const root of filter(opened, isOwn))
-    for (const id of reached([root], chunking)) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return filter(
-    new Set(counts.keys()),
-    (id) =>
-      (counts.get(id) ?? 0) >= 2 &&
-      !loadsZod(id, chunking) &&
-      !needsFileOfItsOwn(id, chunking),
-  );
-});
-
 /** Together with the others it would be imported by what it imports. */
 const needsFileOfItsOwn = (id: string, chunking: Chunking): boolean =>
   [...reachableFrom([id], (next) => importsOf(next, chunking).filter(isOwn))].some(
@@ -131,7 +115,6 @@ export const chunkGroups = [
   firstScreens,
   sharedWithDiary,
   zod,
-  sharedOnSite,
 ];
 
 const filter = (ids: ReadonlySet<string>, isMeant: (id: string) => boolean) =>

@@ -6,6 +6,7 @@ import { firstPages } from '../../scripts/first-pages.ts';
 import { noCirclesBetweenFiles } from '../../scripts/no-circles.ts';
 import { withoutJsonSchemas } from '../../scripts/forms-zod.ts';
 import { serviceWorker } from '../../scripts/service-worker.ts';
+import { unnamedComponents } from '../../scripts/unnamed-components.ts';
 import { withoutUnusedSchemas } from '../../scripts/unused-schemas.ts';
 import { chunkGroups } from './chunk-groups.ts';
 
@@ -76,6 +77,7 @@ export default ({ mode }: { mode: string }) => ({
     tailwindcss(),
     withoutUnusedSchemas(),
     withoutJsonSchemas(),
+    unnamedComponents(),
     bareImports,
     linkPage,
     firstPages(),
