@@ -43,7 +43,9 @@ const start = {
 };
 
 /** Icons of many screens, in one file too: each by itself is packed to twice as much. */
-const icons = { name: 'icons', minShareCount: 8, test: /lucide-react[\\/].*[\\/]icons[\\/]/ };
+const ofLucide = /lucide-react[\\/].*[\\/]icons[\\/]/;
+const icons = { name: 'icons', minShareCount: 8, test: ofLucide };
+const otherIcons = { name: 'other-icons', minShareCount: 3, test: ofLucide };
 
 /** A list needs them all. */
 const table = {
@@ -100,12 +102,6 @@ const zod = {
   includeDependenciesRecursively: false,
 };
 
-/** Together with the others it would be imported by what it imports. */
-const needsFileOfItsOwn = (id: string, chunking: Chunking): boolean =>
-  [...reachableFrom([id], (next) => importsOf(next, chunking).filter(isOwn))].some(
-    (next) => !startModules(chunking).has(next) && chunking.getModuleInfo(next)?.dynamicImporters.length,
-  );
-
 /** A module is in the first that takes it. */
 export const chunkGroups = [
   start,
@@ -115,6 +111,7 @@ export const chunkGroups = [
   firstScreens,
   sharedWithDiary,
   zod,
+  otherIcons,
 ];
 
 const filter = (ids: ReadonlySet<string>, isMeant: (id: string) => boolean) =>
@@ -141,21 +138,15 @@ const importsOf = (id: string, chunking: Chunking) => chunking.getModuleInfo(id)
 
 /** What the start itself imports is there already, and without zod. */
 function loadsZod(id: string, chunking: Chunking): boolean {
-  const atStart = startModules(chunking);
+  atStart ??= reachableFrom([own('main.tsx')], (next) => importsOf(next, chunking));
   const further = (next: string) =>
-    isOwn(next) && !atStart.has(next) ? importsOf(next, chunking) : [];
+    isOwn(next) && !atStart?.has(next) ? importsOf(next, chunking) : [];
   return [...reachableFrom([id], further)].some(isZod);
 }
 
 let atStart: ReadonlySet<string> | undefined;
 
-function startModules(chunking: Chunking): ReadonlySet<string> {
-  atStart ??= reachableFrom([own('main.tsx')], (next) => importsOf(next, chunking));
-  return atStart;
-}
-
 const isZod = (id: string) => /node_modules[\\/]zod[\\/]/.test(id);
-const isIcon = (id: string) => /lucide-react[\\/].*[\\/]icons[\\/]/.test(id);
 const isOwn = (id: string) => /[\\/]packages[\\/](web|domain)[\\/]src[\\/]/.test(id);
 
 /** The files of the icons that a module imports by name from the library's list of all of them. */

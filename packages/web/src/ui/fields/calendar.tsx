@@ -55,33 +55,20 @@ export function Calendar({ value, min = '', max = '9999', today, onPick }: Calen
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked with the arrow keys */}
       <table role="grid" aria-label={monthText(`${month}-01`)} ref={grid} onKeyDown={walk}>
-        <thead>
-          <tr>
-            {weekdays.map((name) => (
-              <th key={name} scope="col" aria-label={name} className={weekday}>
-                {name.slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Weekdays />
         <tbody>
           {weeksOf(month).map((week) => (
             <tr key={week.join()}>
               {week.map((day, n) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its place in the week
-                <td key={n} aria-selected={day === value} className="p-0 text-center text-sm">
+                <td key={n} className="p-0 text-center text-sm">
                   {day && (
-                    <button
-                      type="button"
-                      tabIndex={day === at ? 0 : -1}
-                      disabled={day !== within(day)}
-                      aria-label={nameOf(day, today, value)}
-                      aria-current={day === today ? 'date' : undefined}
-                      onClick={() => onPick(day)}
-                      className={cn(dayButton, day === today && ofToday, day === value && chosen)}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
+                    <Day
+                      {...{ day, today, onPick }}
+                      isAt={day === at}
+                      isChosen={day === value}
+                      isBeyond={day !== within(day)}
+                    />
                   )}
                 </td>
               ))}
@@ -92,6 +79,53 @@ export function Calendar({ value, min = '', max = '9999', today, onPick }: Calen
     </div>
   );
 }
+
+const Weekdays = () => (
+  <thead>
+    <tr>
+      {weekdays.map((name) => (
+        <th
+          key={name}
+          scope="col"
+          aria-label={name}
+          className="size-9 text-xs font-normal text-text-2"
+        >
+          {name.slice(0, 2)}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+type DayProps = {
+  day: string;
+  today: string;
+  /** The arrow keys have come to it. */
+  isAt: boolean;
+  isChosen: boolean;
+  isBeyond: boolean;
+  onPick: (date: string) => void;
+};
+
+const Day = ({ day, today, isAt, isChosen, isBeyond, onPick }: DayProps) => (
+  <button
+    type="button"
+    tabIndex={isAt ? 0 : -1}
+    disabled={isBeyond}
+    aria-label={`${formatFullDate(day)}${isChosen ? ', selected' : ''}`}
+    aria-current={day === today ? 'date' : undefined}
+    onClick={() => onPick(day)}
+    className={cn(
+      'size-9 rounded-control tabular-nums hover:bg-sunken disabled:cursor-not-allowed disabled:text-text-2 disabled:line-through',
+      day === today && 'border border-control font-semibold',
+      isChosen && 'bg-brand font-semibold text-on-brand',
+    )}
+  >
+    {Number(day.slice(8))}
+  </button>
+);
 
 type TurnProps = {
   label: string;
@@ -140,14 +174,3 @@ function weeksOf(month: string): (string | undefined)[][] {
     Array.from({ length: 7 }, (_, n) => days[week * 7 + n - before]),
   );
 }
-
-const nameOf = (day: string, today: string, value: string): string =>
-  `${day === today ? 'Today, ' : ''}${formatFullDate(day)}${day === value ? ', selected' : ''}`;
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-const weekday = 'size-9 text-xs font-normal text-text-2';
-const dayButton =
-  'size-9 rounded-control tabular-nums hover:bg-sunken disabled:cursor-not-allowed disabled:text-text-2 disabled:line-through';
-const ofToday = 'border border-control font-semibold';
-const chosen = 'bg-brand font-semibold text-on-brand';
