@@ -17,7 +17,7 @@ const officeOnly = [
   /\/web\/src\/(projects|workforce)\/.*(create|delete|edit|import|matrix|new-worker)/,
   /\/web\/src\/(deliveries|labour\/correct)\//,
   /\/(plant-dialogs|save-plant|talk-signatures)\.tsx/,
-  /\/web\/src\/settings\/account-section\.tsx/,
+  /\/web\/src\/(settings\/account-section|workforce\/badge)\.tsx/,
   /\/web\/src\/session\/.*(register|request-access|password|two-factor|recovery)/,
   /\/web\/src\/.*(xlsx|spreadsheet|workbook|row-import)/,
 ];
