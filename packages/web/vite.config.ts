@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { firstPages } from '../../scripts/first-pages.ts';
 import { withoutJsonSchemas } from '../../scripts/forms-zod.ts';
 import { noCirclesBetweenFiles } from '../../scripts/no-circles.ts';
+import { reactCuts } from '../../scripts/react-cuts.ts';
 import { serviceWorker } from '../../scripts/service-worker.ts';
 import { unnamedComponents } from '../../scripts/unnamed-components.ts';
 import { withoutUnusedSchemas } from '../../scripts/unused-schemas.ts';
@@ -78,6 +79,7 @@ export default ({ mode }: { mode: string }) => ({
     withoutUnusedSchemas(),
     withoutJsonSchemas(),
     unnamedComponents(),
+    reactCuts(),
     bareImports,
     linkPage,
     firstPages(),
@@ -85,6 +87,8 @@ export default ({ mode }: { mode: string }) => ({
     noCirclesBetweenFiles(),
   ],
   resolve: { alias },
+  // Bundled ahead, its own imports would not lead to our sentences.
+  optimizeDeps: { exclude: ['zod'] },
   build: {
     outDir: 'dist',
     emptyOutDir: mode !== 'link',
