@@ -40,6 +40,8 @@ const parts = {
       'src',
       'public',
       '../../scripts/unused-schemas.ts',
+      '../../scripts/forms-zod.ts',
+      '../../scripts/unnamed-components.ts',
       '../../scripts/first-pages.ts',
       '../../scripts/no-circles.ts',
       '../../scripts/service-worker.ts',

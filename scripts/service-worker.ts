@@ -17,6 +17,7 @@ const officeOnly = [
   /\/web\/src\/(projects|workforce)\/.*(create|delete|edit|import|matrix|new-worker)/,
   /\/web\/src\/(deliveries|labour\/correct)\//,
   /\/(plant-dialogs|save-plant|talk-signatures)\.tsx/,
+  /\/web\/src\/(settings\/account-section|workforce\/badge)\.tsx/,
   /\/web\/src\/session\/.*(register|request-access|password|two-factor|recovery)/,
   /\/web\/src\/.*(xlsx|spreadsheet|workbook|row-import)/,
 ];
@@ -78,7 +79,7 @@ const workerMain = fileURLToPath(
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
 
 /** What is fetched when it is opened, from the start of the application along every import, but not into the office. */
-function openedModules(infoOf: (id: string) => ModuleInfo | null): ReadonlySet<string> {
+export function openedModules(infoOf: (id: string) => ModuleInfo | null): ReadonlySet<string> {
   const opened = new Set<string>();
   reachableFrom([main], (id) => {
     // A library's list of all its parts leads everywhere; the files say what they need of it.

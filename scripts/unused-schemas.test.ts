@@ -41,3 +41,17 @@ it('marks a constant as removable if it is unused', () => {
   );
   expect(browser('export const isLong = (name: string) => name.length > 9;')).not.toContain('PURE');
 });
+
+it('leaves of the tables of a record only what their rows are called', () => {
+  const record = browser(`
+    export const orderRecord = recordType({
+      label: { one: 'Order', many: 'Orders' },
+      tables: {
+        numbers: {},
+        orders: { noun: ['order', 'orders'], name: 'po_number', leftOut: ['link_hash'] },
+      },
+      bin: { names: ['po_number'] },
+    });`);
+  expect(record).toContain("tables: { numbers: {}, orders: { noun: ['order', 'orders'], }, }");
+  expect(record).toContain("bin: { names: ['po_number'] }");
+});

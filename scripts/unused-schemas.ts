@@ -37,12 +37,12 @@ const forTheWorker = (file: string, code: string): string =>
   );
 
 export const forTheBrowser = (file: string, code: string): string =>
-  [partsOfEndpoints, unusedImports, pureConstants].reduce(
+  [partsOfEndpoints, partsOfTables, unusedImports, pureConstants].reduce(
     (text, edits) => edited(text, edits(parseSync(file, text).program)),
     code,
   );
 
-type Edit = { start: number; end: number; text: string };
+export type Edit = { start: number; end: number; text: string };
 type Span = { start: number; end: number };
 
 const without = ({ start, end }: Span): Edit => ({ start, end, text: '' });
@@ -52,6 +52,29 @@ const partsOfEndpoints = (program: ESTree.Program): Edit[] =>
 
 const partsOfCommands = (program: ESTree.Program): Edit[] =>
   unusedParts(program, ['keptCommand'], forSending);
+
+/** Of the tables of a record the browser knows only what their rows are called. */
+function partsOfTables(program: ESTree.Program): Edit[] {
+  const edits: Edit[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [record] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'recordType') return;
+      for (const tables of objectsIn(record, 'tables'))
+        for (const facts of objectsIn(tables)) edits.push(...partsOf(facts, ['noun']));
+    },
+  }).visit(program);
+  return edits;
+}
+
+/** The objects that are values in an object: all, or the one of this name. */
+const objectsIn = (node: ESTree.Node | undefined, name?: string): ESTree.ObjectExpression[] =>
+  (node?.type === 'ObjectExpression' ? node.properties : []).flatMap((property) =>
+    property.type === 'Property' &&
+    property.value.type === 'ObjectExpression' &&
+    (!name || isOneOf(property, [name]))
+      ? [property.value]
+      : [],
+  );
 
 /** What the last argument of calls of these functions holds besides these properties. */
 function unusedParts(
@@ -116,7 +139,7 @@ const asPure = ({ start, end }: Span): Edit[] => [
   { start: end, end, text: '))()' },
 ];
 
-const edited = (code: string, edits: Edit[]): string =>
+export const edited = (code: string, edits: Edit[]): string =>
   edits
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);

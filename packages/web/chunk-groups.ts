@@ -49,7 +49,9 @@ const start = {
 };
 
 /** Icons of many screens, in one file too: each by itself is packed to twice as much. */
-const icons = { name: 'icons', minShareCount: 8, test: /lucide-react[\\/].*[\\/]icons[\\/]/ };
+const ofLucide = /lucide-react[\\/].*[\\/]icons[\\/]/;
+const icons = { name: 'icons', minShareCount: 8, test: ofLucide };
+const otherIcons = { name: 'other-icons', minShareCount: 3, test: ofLucide };
 
 /** A list needs them all. */
 const table = {
@@ -116,6 +118,13 @@ const withoutSignal = (name: string, roots: readonly string[]) =>
     return filter(reachedWithForms(roots, chunking), (id) => !before.has(id));
   });
 
+/** With the sentences of what it refuses. */
+const zod = {
+  name: 'zod',
+  test: /node_modules[\\/]zod[\\/]|refusal-(language|sentences)\.ts$/,
+  includeDependenciesRecursively: false,
+};
+
 /** A module is in the first that takes it. */
 export const chunkGroups = [
   start,
@@ -127,6 +136,8 @@ export const chunkGroups = [
   formsOfDiary,
   withoutSignal('kept', forgetting),
   withoutSignal('offline', modulesWithoutSignal),
+  zod,
+  otherIcons,
 ];
 
 const filter = (ids: ReadonlySet<string>, isMeant: (id: string) => boolean) =>

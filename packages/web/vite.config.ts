@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { firstPages } from '../../scripts/first-pages.ts';
+import { withoutJsonSchemas } from '../../scripts/forms-zod.ts';
 import { noCirclesBetweenFiles } from '../../scripts/no-circles.ts';
 import { serviceWorker } from '../../scripts/service-worker.ts';
+import { unnamedComponents } from '../../scripts/unnamed-components.ts';
 import { withoutUnusedSchemas } from '../../scripts/unused-schemas.ts';
 import { chunkGroups } from './chunk-groups.ts';
 
@@ -24,6 +26,11 @@ const alias = [
   {
     find: /^\.\.\/createLucideIcon\.mjs$/,
     replacement: fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.url)),
+  },
+  // What a schema refuses is said in our own words, from the moment that there is a schema.
+  {
+    find: /^\.\.\/locales\/en\.js$/,
+    replacement: fileURLToPath(new URL('src/platform/refusal-language.ts', import.meta.url)),
   },
 ];
 
@@ -69,6 +76,8 @@ export default ({ mode }: { mode: string }) => ({
     react(),
     tailwindcss(),
     withoutUnusedSchemas(),
+    withoutJsonSchemas(),
+    unnamedComponents(),
     bareImports,
     linkPage,
     firstPages(),
@@ -76,6 +85,8 @@ export default ({ mode }: { mode: string }) => ({
     noCirclesBetweenFiles(),
   ],
   resolve: { alias },
+  // Bundled ahead, its own imports would not lead to our sentences.
+  optimizeDeps: { exclude: ['zod'] },
   build: {
     outDir: 'dist',
     emptyOutDir: mode !== 'link',

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { grouped } from './decimal.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -9,7 +8,7 @@ export const installRefusalSentences = (): void => {
 };
 
 /** What is wrong with which field, and what is accepted instead. */
-function refusalSentence(issue: Issue): string {
+export function refusalSentence(issue: Issue): string {
   const nested = nestedSentence(issue);
   if (nested) return nested;
   const rule = issue.input === undefined ? requiredRule(issue) : ruleOf(issue);
@@ -84,7 +83,8 @@ const optionsRule = (values: readonly unknown[]): string =>
     ? 'must be one of the options offered'
     : `must be ${values.length > 1 ? 'one of: ' : ''}${values.map(String).join(', ')}`;
 
-const amountOf = (limit: number | bigint): string => grouped(String(limit));
+const amounts = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 20 });
+const amountOf = (limit: number | bigint): string => amounts.format(limit);
 
 /** Characters of a text, items of a list. */
 function countedOf(origin: string, limit: number | bigint): string {

@@ -1,4 +1,3 @@
-import { installRefusalSentences } from '@sitewright/domain/kernel/refusal-sentences';
 import { activityRoute } from '../activity/routes.ts';
 import { deleteRecordsRoute } from '../backup/delete-records/route.ts';
 import { dataBackupRoute } from '../backup/routes.tsx';
@@ -28,7 +27,6 @@ import { LoneCrashScreen } from './crash-screen.tsx';
 import { shareRoute } from './share/route.ts';
 import { SignedIn } from './signed-in.tsx';
 
-installRefusalSentences();
 signedInRoute.update({ component: SignedIn, errorComponent: LoneCrashScreen });
 
 /** Every address that needs somebody to be signed in; one line per feature. */

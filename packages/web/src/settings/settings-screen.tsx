@@ -1,18 +1,16 @@
 import { can } from '@sitewright/domain/kernel/access';
-import { membershipsApi } from '@sitewright/domain/session/memberships-api';
 import { settingsApi } from '@sitewright/domain/settings/api';
 import type { OwnSettings } from '@sitewright/domain/settings/own-settings';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { WifiOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { keysSetting } from '../platform/hotkeys.ts';
 import { readItem, setItem } from '../platform/local-storage.ts';
+import { lazyScreen } from '../platform/preload.ts';
 import { query } from '../platform/query.ts';
 import { useActor } from '../platform/session.ts';
 import { useOnline } from '../platform/use-online.ts';
-import { membershipText } from '../session/memberships.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { cn } from '../ui/cn.ts';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import { KeyLegend } from '../ui/key-legend.tsx';
@@ -22,24 +20,20 @@ import { Panel } from '../ui/layout/panel.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { scrollIntoView } from '../ui/layout/tab-links.tsx';
+import type { AccountSectionName } from './account-section.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
-import { CalendarCard } from './calendar-card.tsx';
 import { HubCard } from './hub-card.tsx';
-import { NotificationsCard } from './notifications-card.tsx';
 import { OfflineCards } from './offline/offline-cards.tsx';
-import { PasswordCard } from './profile/password-card.tsx';
-import { PictureCard } from './profile/picture-card.tsx';
-import { ProfileCard } from './profile/profile-card.tsx';
-import { TokensCard } from './programs/tokens-card.tsx';
-import { WebhooksCard } from './programs/webhooks-card.tsx';
 import { type Section, sectionNames, sections } from './sections.ts';
-import { SessionsCard } from './sessions-card.tsx';
-import { TwoFactorCard } from './two-factor-card.tsx';
 
 /** The user's profile and preferences. Each card saves alone. */
 export function SettingsScreen({ section }: { section?: string | undefined }) {
   const settings = useQuery(query(settingsApi.read));
   const isOnline = useOnline();
+  useEffect(() => {
+    // Beside the settings that it shows; without signal neither comes.
+    if (isOnline) void AccountSection.preload?.();
+  }, [isOnline]);
   return (
     <Screen title="User settings" note="Your profile and preferences.">
       {settings.isPending && isOnline ? (
@@ -115,53 +109,23 @@ const onDevice = {
 
 const isOnDevice = (section: Section): section is keyof typeof onDevice => section in onDevice;
 
-type OwnSection = Exclude<Section, keyof typeof onDevice>;
+const AccountSection = lazyScreen(() => import('./account-section.tsx'), 'AccountSection');
 
-function Content({ section, settings }: { section: OwnSection } & Pick<Props, 'settings'>) {
+type ContentProps = { section: AccountSectionName } & Pick<Props, 'settings'>;
+
+function Content({ section, settings }: ContentProps) {
   const isOnline = useOnline();
   if (!isOnline && !settings.data) return <Notice icon={WifiOff} text="Needs signal" />;
   return (
     <Loaded query={settings} what="settings" empty="Your settings could not be loaded.">
-      {(own) => contents[section](own)}
+      {(own) => (
+        <Suspense fallback={<Skeleton what="settings" shape="lines" />}>
+          <AccountSection section={section} settings={own} />
+        </Suspense>
+      )}
     </Loaded>
   );
 }
-
-const contents: Record<OwnSection, (settings: OwnSettings) => ReactNode> = {
-  profile: (settings) => (
-    <>
-      <PictureCard settings={settings} />
-      <ProfileCard settings={settings} />
-    </>
-  ),
-  password: (settings) => <PasswordCard username={settings.username} />,
-  security: () => <TwoFactorCard />,
-  sessions: () => <SessionsCard />,
-  companies: () => <CompaniesCard />,
-  notifications: (settings) => <NotificationsCard settings={settings} />,
-  calendar: (settings) => <CalendarCard settings={settings} />,
-  tokens: () => <TokensCard />,
-  webhooks: () => <WebhooksCard />,
-};
-
-const CompaniesCard = () => (
-  <Panel title="Companies">
-    <div className="grid justify-items-start gap-4 p-4 text-sm">
-      <Loaded
-        query={useQuery(query(membershipsApi.organizations))}
-        what="your companies"
-        empty={null}
-        skeleton={<Skeleton what="your companies" shape="lines" count={1} />}
-      >
-        {({ organizations }) => <p>{membershipText(organizations)}</p>}
-      </Loaded>
-      <p className="text-text-2">
-        Switch to another company, leave one or create your own under Your companies.
-      </p>
-      <ButtonLink to="/organizations">Your companies</ButtonLink>
-    </div>
-  </Panel>
-);
 
 /** Single keys can be in the way of who speaks to the device, or presses two at once. */
 function KeyboardCard() {

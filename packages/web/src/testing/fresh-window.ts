@@ -1,8 +1,12 @@
+import { installRefusalSentences } from '@sitewright/domain/kernel/refusal-sentences';
 import { cleanup } from '@testing-library/react';
 import { afterAll, beforeEach } from 'vitest';
 import { forgetFailures } from '../platform/preload.ts';
 import { FakeEventSource } from './fake-event-source.ts';
 import './own-channels.ts';
+
+/** As in the build, where they are the language of zod. */
+installRefusalSentences();
 
 /** All files of a worker look through one window: each finds it as it was opened. */
 localStorage.clear();

@@ -8,8 +8,8 @@ import { useChangeContractSearch } from '../../projects/contract-frame/contract-
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { formatLongDate } from '../../ui/fields/parse-date.ts';
+import { daysOfMonth, monthAfter, monthOf, monthText, weekdayOf } from '../../ui/format/months.ts';
 import { diaryQueries } from '../queries.ts';
-import { daysOfMonth, monthAfter, monthOf, monthText, weekdayOf } from './calendar-days.ts';
 import type { DayContext } from './day-context.ts';
 import { DayMark, markLabel, markLegend } from './day-mark.tsx';
 

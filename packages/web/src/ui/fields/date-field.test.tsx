@@ -61,6 +61,43 @@ it('opens a calendar at its date, Monday first, and takes the day that is picked
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose start date' }));
 });
 
+it('walks the days, weeks, months and years of the calendar by its keys, and no further than its limits', async () => {
+  const { onChange } = show('2026-01-31', { min: '2025-12-30', max: '2026-02-27' });
+  await press('Choose start date');
+  await screen.findByRole('grid', { name: 'January 2026' });
+  const isAt = (day: string) => expect(document.activeElement?.textContent).toBe(day);
+  isAt('31');
+  for (const [key, day, month] of [
+    ['{ArrowLeft}', '30', 'January 2026'],
+    ['{ArrowUp}', '23', 'January 2026'],
+    ['{Home}', '19', 'January 2026'],
+    ['{End}', '25', 'January 2026'],
+    ['{ArrowDown}{ArrowDown}', '8', 'February 2026'],
+    ['{PageUp}{PageUp}', '30', 'December 2025'],
+    ['{Shift>}{PageDown}{/Shift}', '27', 'February 2026'],
+    ['{ArrowRight}', '27', 'February 2026'],
+  ] as const) {
+    await userEvent.keyboard(key);
+    isAt(day);
+    expect(screen.getByRole('grid', { name: month })).toBeTruthy();
+  }
+  await userEvent.keyboard('{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('2026-02-27');
+});
+
+it('turns to another month by a button, which keeps the focus', async () => {
+  show('2026-01-31', { max: '2026-02-27' });
+  await press('Choose start date');
+  await press('Next month');
+  expect(screen.getByRole('grid', { name: 'February 2026' })).toBeTruthy();
+  const next = screen.getByRole('button', { name: 'Next month' });
+  expect(document.activeElement).toBe(next);
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  await press('Next month');
+  await press('Previous month');
+  expect(screen.getByRole('grid', { name: 'January 2026' })).toBeTruthy();
+});
+
 it('offers no day outside its limits', async () => {
   show('2026-11-15', { min: '2026-11-10', max: '2026-11-20' });
   await press('Choose start date');
