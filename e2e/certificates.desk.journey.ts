@@ -62,10 +62,9 @@ const chooseAction = async (page: Page, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-test('a lifting certificate runs out, its machine must not work, and a renewal frees it', async ({
-  page,
-  browser,
-}) => {
+test('a lifting certificate runs out, its machine must not work, and a renewal frees it', {
+  tag: '@prove',
+}, async ({ page, browser }) => {
   const { slug, start } = await aSiteWithACrane(page);
   await page.goto(`/project/${slug}?tab=files&certificates=true`);
   await choose(page, 'AIS-1');

@@ -25,9 +25,9 @@ async function threeInTheBin(page: Page): Promise<Owner> {
   return { company: String(name), password };
 }
 
-test("the bin keeps held records, destroys, expires by the company's setting, and restores", async ({
-  page,
-}) => {
+test("the bin keeps held records, destroys, expires by the company's setting, and restores", {
+  tag: '@prove',
+}, async ({ page }) => {
   const owner = await threeInTheBin(page);
   await page.goto('/data-backup?tab=bin');
   await choose(page, 'Sharp sand', 'Preview');

@@ -4,7 +4,10 @@ import { keptNames } from './site-phone.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the help lines are one tap away without signal', async ({ page, context }) => {
+test('the help lines are one tap away without signal', { tag: '@prove' }, async ({
+  page,
+  context,
+}) => {
   await logInAs(page, 'sam.whitlow@northgate.example');
   await page.goto('/contracts');
   await page.evaluate(() => navigator.serviceWorker.ready);

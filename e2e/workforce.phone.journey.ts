@@ -4,7 +4,10 @@ import { keptNames } from './site-phone.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a roll call goes on without signal, and is kept on the phone', async ({ page, context }) => {
+test('a roll call goes on without signal, and is kept on the phone', { tag: '@prove' }, async ({
+  page,
+  context,
+}) => {
   await logInAs(page, 'sam.whitlow@northgate.example');
   await page.goto('/workforce?show=roll-call&contract=kestrel-wharf-block-c');
   const dan = page.getByRole('button', { name: /^Dan Price/ });

@@ -6,5 +6,5 @@ it(
   {
     timeout: 120_000,
   },
-  () => playHistories(40),
+  () => playHistories(500),
 );
