@@ -6,28 +6,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = ['.js', '.css', '.html', '.svg', '.json', '.webmanifest'];
 
 /** The best compression of each: it runs once per build. */
-const brotliOptions = ({ blockBits = 0, postfixBits = 0, directDistances = 0 }) => ({
+const brotliOptions = ({ blockBits = 0, directDistances = 0 }) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_LGBLOCK]: blockBits,
-    [constants.BROTLI_PARAM_NPOSTFIX]: postfixBits,
     [constants.BROTLI_PARAM_NDIRECT]: directDistances,
   },
 });
-/** Not only Brotli's own choice, but also short codes for what is soon repeated, and for long scripts smaller blocks. */
-const choicesFor = ({ length }) => (length > 2 ** 17 ? [...choices, ...choicesForLong] : choices);
-const choices = [
-  {},
-  { directDistances: 8 },
-  { directDistances: 12 },
-  { directDistances: 15 },
-  { postfixBits: 1, directDistances: 16 },
-];
+/** For long scripts not only Brotli's own choice, but also smaller blocks, and short codes for what is soon repeated. */
+const choicesFor = ({ length }) => (length > 2 ** 17 ? choicesForLong : [{}]);
 const choicesForLong = [
-  { blockBits: 16 },
+  {},
   { blockBits: 17 },
+  { directDistances: 15 },
   { blockBits: 17, directDistances: 8 },
-  { blockBits: 17, directDistances: 12 },
 ];
 const gzipOptions = { level: constants.Z_BEST_COMPRESSION };
 

@@ -48,6 +48,17 @@ const treeshake = {
   manualPureFunctions: ['createContext', 'forwardRef', 'memo'],
 };
 
+const typesOf = (type: string, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [`typeof ${name}`, JSON.stringify(type)]));
+
+/** Every browser that the build is for has these: what libraries do without them is left out. */
+const inBrowsers = {
+  ...typesOf('object', 'window', 'document', 'navigator', 'performance'),
+  ...typesOf('function', 'AbortController', 'MessageChannel', 'Promise', 'WeakMap', 'WeakSet'),
+  ...typesOf('function', 'clearTimeout', 'setTimeout', 'queueMicrotask', 'reportError'),
+  ...typesOf('undefined', 'process', 'setImmediate'),
+};
+
 const fileBeside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 type DevServer = {
@@ -85,6 +96,7 @@ export default ({ mode }: { mode: string }) => ({
     noCirclesBetweenFiles(),
   ],
   resolve: { alias },
+  define: inBrowsers,
   // Bundled ahead, its own imports would not lead to our sentences.
   optimizeDeps: { exclude: ['zod'] },
   build: {

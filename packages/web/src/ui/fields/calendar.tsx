@@ -162,7 +162,8 @@ function targetOf({ key, shiftKey }: KeyboardEvent, at: string): string | undefi
   if (key === 'PageDown') return sameDay(at, months);
   if (key === 'Home') return daysAfter(at, 1 - weekdayOf(at));
   if (key === 'End') return daysAfter(at, 7 - weekdayOf(at));
-  return steps[key] && daysAfter(at, steps[key]);
+  const step = steps[key];
+  return step ? daysAfter(at, step) : undefined;
 }
 
 /** The days of a month in weeks, with gaps before the first and after the last. */
