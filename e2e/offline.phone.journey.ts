@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aPerson, aRegisteredPerson, expectNotice, logIn, type Person } from './app.ts';
 import { aDirectorWithContract } from './site-company.ts';
+import { savedOnThisPhone, writeEntry } from './site-entries.ts';
 import { chip } from './site-outbox.ts';
-import { aSitePhone, getReady, savedOnThisPhone, writeEntry } from './site-phone.ts';
+import { aSitePhone, getReady } from './site-phone.ts';
 import { storedText } from './stored-text.ts';
 
 // Each waits for the worker, which keeps the whole application first.
