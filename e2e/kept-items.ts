@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { writeEntry } from './site-entries.ts';
 import { chip } from './site-outbox.ts';
-import { writeEntry } from './site-phone.ts';
 
-type Wanted = { entries: number; photos: number };
+type Counts = { entries: number; photos: number };
 
 /**
  * Makes so many entries and photos wait on a phone without signal: copies of what its form has kept, numbered in the
  * order of writing. The photos are of the first entries, five each.
  */
-export async function keepMany(page: Page, { entries, photos }: Wanted) {
+export async function keepMany(page: Page, { entries, photos }: Counts) {
   await writeEntry(page, 'Entry 1');
   const photo = await page.evaluate(aPhoto, 450 * 1024);
   if (photos > 0) {
@@ -43,7 +43,7 @@ function aPhoto(bytes: number): string {
 }
 
 /** In the page: replaces the items that wait by copies of them. */
-async function copyItems({ entries, photos, photo }: Wanted & { photo: string }) {
+async function copyItems({ entries, photos, photo }: Counts & { photo: string }) {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open('sitewright');
     request.onsuccess = () => resolve(request.result);
@@ -81,8 +81,8 @@ async function copyItems({ entries, photos, photo }: Wanted & { photo: string })
   for (let number = 1; number <= entries; number += 1) {
     content.input.body.workSummary = `Entry ${number}`;
     const seq = await add({ ...entry, madeAt: entry.madeAt + number }, content);
-    const kept = await ask(store('outbox').get(seq));
-    await ask(store('outbox').put({ ...kept, record: `diaryEntryId:${-seq}` }));
+    const item = await ask(store('outbox').get(seq));
+    await ask(store('outbox').put({ ...item, record: `diaryEntryId:${-seq}` }));
     written.push(seq);
   }
   const bytes = Uint8Array.from(atob(photo), (character) => character.charCodeAt(0));

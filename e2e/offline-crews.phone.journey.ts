@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answered, aSiteCompany } from './site-company.ts';
+import { aSiteCompany, expectReply } from './site-company.ts';
 import { expectAllSent, expectChip, openOutbox } from './site-outbox.ts';
 import { aSitePhone, getReady, switchOnAgain } from './site-phone.ts';
 
@@ -26,18 +26,18 @@ async function aGang(office: Page, projectId: number) {
     ...{ cscsSchemeId: 'CSCS', cscsCardNumber: '01234567', cscsCardType: 'Skilled Worker' },
     cscsCardExpiry: '2099-05-31',
   };
-  const { id: workerId } = await answered(
+  const { id: workerId } = await expectReply(
     office.request.post('/api/workers', { data: worker }),
     201,
   );
   const check = { method: 'by_eye', result: 'verified' };
   const checked = office.request.post(`/api/workers/${workerId}/card-checks`, { data: check });
-  await answered(checked, 201);
+  await expectReply(checked, 201);
   const induction = { projectId, inductedOn: day, inductor: 'Morgan Vale' };
   const inducted = office.request.post(`/api/workers/${workerId}/inductions`, { data: induction });
-  await answered(inducted, 201);
+  await expectReply(inducted, 201);
   const gang = { name: 'Harkness gang', company: 'Harkness Formwork', operatives: 1 };
-  const { id: gangId } = await answered(
+  const { id: gangId } = await expectReply(
     office.request.post('/api/labour-gangs', { data: { ...gang, workerIds: [workerId] } }),
     201,
   );
@@ -81,7 +81,7 @@ test('a crew with a worker who was suspended meanwhile is stopped once the phone
   await phone.loseSignal();
   const suspension = { status: 'suspended', reason: 'Failed a test' };
   const path = `/api/workers/${workerId}/status`;
-  await answered(office.request.put(path, { data: suspension }), 200);
+  await expectReply(office.request.put(path, { data: suspension }), 200);
   const startedAt = minutesAgo(90);
   await switchOnAgain(phone, 'birch-house', startedAt).then(startGang);
   const page = await switchOnAgain(phone, 'birch-house');
@@ -91,11 +91,11 @@ test('a crew with a worker who was suspended meanwhile is stopped once the phone
   const toasts = page.getByRole('region', { name: /^Notifications/, includeHidden: true });
   await expect(toasts.getByText(`Stop: ${words}`)).toBeVisible({ timeout: 30_000 });
   const sessions = async () =>
-    answered(office.request.get(`/api/labour-sessions?projectId=${projectId}`), 200);
+    expectReply(office.request.get(`/api/labour-sessions?projectId=${projectId}`), 200);
   expect(await sessions()).toMatchObject([
     { startedAt: new Date(startedAt).toISOString(), needsReview: true, finishedAt: null },
   ]);
-  const notices = await answered(page.request.get('/api/notifications'), 200);
+  const notices = await expectReply(page.request.get('/api/notifications'), 200);
   expect(notices).toMatchObject([{ title: 'Stop Harkness gang', priority: 'high' }]);
   await press(page, /^Stop the crew/);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop' }).click();
@@ -119,7 +119,7 @@ test('a gang that others started as well is added to the diary @prove', async ({
     ...{ projectId, crewKind: 'gang', gangId, reason: 'Started by radio' },
     startedAt: new Date(startedAt + 10 * minute).toISOString(),
   };
-  const session = await answered(
+  const session = await expectReply(
     office.request.post('/api/labour-sessions', { data: theirs }),
     201,
   );
@@ -140,7 +140,7 @@ test('a gang that others started as well is added to the diary @prove', async ({
   await outbox.getByRole('button', { name: 'Add mine as an entry' }).click();
   await expectAllSent(later);
   const path = `/api/labour-sessions/${session.id}`;
-  expect(await answered(office.request.get(path), 200)).toEqual(session);
+  expect(await expectReply(office.request.get(path), 200)).toEqual(session);
   const [entry, ...others] = await entries();
   expect(others).toEqual([]);
   expect(entry).toMatchObject({

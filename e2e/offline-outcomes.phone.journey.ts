@@ -1,15 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillLogin } from './app.ts';
-import { answered, aSiteCompany, type Entry } from './site-company.ts';
-import {
-  addPhoto,
-  editEntry,
-  expectAllSent,
-  expectChip,
-  keptPacks,
-  openOutbox,
-} from './site-outbox.ts';
-import { aSitePhone, getReady, switchOnAgain, writeEntry } from './site-phone.ts';
+import { aSiteCompany, type Entry, expectReply } from './site-company.ts';
+import { addPhoto, editEntry, writeEntry } from './site-entries.ts';
+import { expectAllSent, expectChip, keptPacks, openOutbox } from './site-outbox.ts';
+import { aSitePhone, getReady, switchOnAgain } from './site-phone.ts';
 
 // Each waits for the worker, which keeps the whole application first.
 test.describe.configure({ timeout: 180_000 });
@@ -37,7 +31,7 @@ test('two users change the same text of an entry, and both texts stay @prove', a
   await editEntry(first, 'Kickers cast to grid D');
   const page = await switchOnAgain(phone, 'birch-house');
   const theirs = { workSummary: 'Kickers cast to grid E' };
-  await answered(office.request.patch(pathOf(entry), { data: theirs }), 200);
+  await expectReply(office.request.patch(pathOf(entry), { data: theirs }), 200);
   await phone.getSignal();
   await expectChip(page, /^1 needs you/);
   const outbox = await openOutbox(page);
@@ -51,7 +45,7 @@ test('two users change the same text of an entry, and both texts stay @prove', a
   await dialog.getByRole('button', { name: 'Save and send' }).click();
   await expectAllSent(page);
   const both = 'Kickers cast to grid E\n\nKickers cast to grid D';
-  expect(await answered(office.request.get(pathOf(entry)), 200)).toMatchObject({
+  expect(await expectReply(office.request.get(pathOf(entry)), 200)).toMatchObject({
     workSummary: both,
   });
   expect(await summariesInLog(office, entry)).toEqual([
@@ -65,12 +59,12 @@ type Change = { field: string; before: string; after: string };
 
 /** Each change of the Work Summary in the activity log, before and after, the first one first. */
 async function summariesInLog(office: Page, entry: Entry) {
-  const asked = `/api/activity-logs?entityType=diary&entityId=${entry.id}`;
-  const actions: { id: number }[] = await answered(office.request.get(asked), 200);
+  const list = `/api/activity-logs?entityType=diary&entityId=${entry.id}`;
+  const actions: { id: number }[] = await expectReply(office.request.get(list), 200);
   const changes = await Promise.all(
     actions.map(async ({ id }) => {
       const path = `/api/activity-logs/${id}`;
-      const detail: { changes: Change[] } = await answered(office.request.get(path), 200);
+      const detail: { changes: Change[] } = await expectReply(office.request.get(path), 200);
       const ofSummary = detail.changes.filter(({ field }) => field === 'Work summary');
       return ofSummary.map(({ before, after }) => [before, after]);
     }),
@@ -101,7 +95,7 @@ test('a photo for a day that was signed off meanwhile becomes a comment @prove',
   const date = entry.date.slice(0, 10);
   const day = `/api/projects/${projectId}/days/${date}`;
   const signature = { name: 'Morgan Vale', despiteGaps: true };
-  await answered(office.request.put(`${day}/sign-off`, { data: signature }), 200);
+  await expectReply(office.request.put(`${day}/sign-off`, { data: signature }), 200);
   await phone.getSignal();
   await expectChip(page, /^1 needs you/);
   const outbox = await openOutbox(page);
@@ -109,13 +103,13 @@ test('a photo for a day that was signed off meanwhile becomes a comment @prove',
   await outbox.getByRole('button', { name: 'Send as comment' }).click();
   await expectAllSent(page);
   expect((await site.entries()).map(({ photos }) => photos)).toEqual([before?.photos]);
-  const asked = `/api/projects/${projectId}/diary-comments?date=${date}`;
-  const comments: Comment[] = await answered(office.request.get(asked), 200);
+  const path = `/api/projects/${projectId}/diary-comments?date=${date}`;
+  const comments: Comment[] = await expectReply(office.request.get(path), 200);
   expect(comments).toMatchObject([{ recordId: entry.id, photos: [expect.anything()] }]);
   const [, moment] =
     /^Photo taken (.+), sent after the sign-off$/.exec(comments[0]?.comment ?? '') ?? [];
   expect(moments).toContain(moment);
-  expect(await answered(office.request.get(day), 200)).toMatchObject({ status: 'approved' });
+  expect(await expectReply(office.request.get(day), 200)).toMatchObject({ status: 'approved' });
   await phone.throwAway();
 });
 
@@ -137,7 +131,7 @@ test('an entry that was deleted meanwhile is written again with all its fields @
   await editEntry(first, 'Kickers cast to grid D');
   const page = await switchOnAgain(phone, 'birch-house');
   const deletedAt = Date.now();
-  await answered(office.request.delete(pathOf(entry)), 204);
+  await expectReply(office.request.delete(pathOf(entry)), 204);
   await phone.getSignal();
   await expectChip(page, /^1 needs you/);
   const outbox = await openOutbox(page);
@@ -154,7 +148,7 @@ test('an entry that was deleted meanwhile is written again with all its fields @
     workSummary: 'Kickers cast to grid D',
   });
   expect(JSON.parse(again?.labor ?? '')).toEqual(JSON.parse(labor));
-  expect(await answered(office.request.get('/api/recycle-bin'), 200)).toMatchObject([
+  expect(await expectReply(office.request.get('/api/recycle-bin'), 200)).toMatchObject([
     { recordType: 'diary', recordId: entry.id, isRestored: false },
   ]);
   await phone.throwAway();
@@ -174,9 +168,9 @@ test('what a role no longer allows stays with its text, and is sent once it does
   const packs = await keptPacks(page);
   expect(packs.length).toBeGreaterThan(1);
   const { password } = director;
-  await answered(office.request.post('/api/sessions/confirmation', { data: { password } }), 200);
+  await expectReply(office.request.post('/api/sessions/confirmation', { data: { password } }), 200);
   const member = `/api/team/${author.memberId}`;
-  await answered(office.request.patch(member, { data: { role: 'Viewer' } }), 200);
+  await expectReply(office.request.patch(member, { data: { role: 'Viewer' } }), 200);
   await phone.getSignal();
   await expectChip(page, /^2 need you/);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -195,7 +189,7 @@ test('what a role no longer allows stays with its text, and is sent once it does
     .poll(async () => (await keptPacks(page)).filter((one) => packs.includes(one)))
     .toEqual([]);
   expect(await entries()).toEqual([]);
-  await answered(office.request.patch(member, { data: { role: 'Site Manager' } }), 200);
+  await expectReply(office.request.patch(member, { data: { role: 'Site Manager' } }), 200);
   for (const left of [1, 0]) {
     await items.first().getByRole('button', { name: 'Retry' }).click();
     await expect(items).toHaveCount(left);
@@ -217,7 +211,7 @@ test('what waits when the session is over is sent after the sign-in, from the sa
   for (const text of texts) await writeEntry(first, text);
   const page = await switchOnAgain(phone, 'birch-house');
   await expectChip(page, /^3 waiting/);
-  await answered(office.request.delete(`/api/team/${author.memberId}/sessions`), 200);
+  await expectReply(office.request.delete(`/api/team/${author.memberId}/sessions`), 200);
   await phone.getSignal();
   await expect(page).toHaveURL(/\/auth/, { timeout: 30_000 });
   await expect(page.getByText('Sign in to send 3 items.')).toBeVisible();

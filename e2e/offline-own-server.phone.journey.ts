@@ -6,8 +6,9 @@ import { expectNotice, fillLogin, inDatabase } from './app.ts';
 import { noteFigure } from './figures.ts';
 import { keepMany } from './kept-items.ts';
 import { aDirectorWithContract } from './site-company.ts';
+import { savedOnThisPhone, writeEntry } from './site-entries.ts';
 import { chip, expectChip } from './site-outbox.ts';
-import { aSitePhone, getReady, savedOnThisPhone, switchOnAgain, writeEntry } from './site-phone.ts';
+import { aSitePhone, getReady, switchOnAgain } from './site-phone.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -147,7 +148,7 @@ const serverIds = () =>
 const startOf = (page: Page) => page.locator('script[type=module][src]').first();
 
 /** The builds whose files are kept, and the file that the page was started from. */
-const kept = async (page: Page) => ({
+const buildsOf = async (page: Page) => ({
   builds: (await page.evaluate(() => caches.keys())).filter((name) => /^sitewright-/.test(name)),
   start: (await startOf(page).getAttribute('src')) ?? '',
 });
@@ -183,7 +184,7 @@ test('a page of an older build goes on until its form is saved, and loses nothin
     await page.getByRole('button', { name: 'Comment', exact: true }).click();
     await expectChip(page, /^1 waiting/);
     for (const letter of ['a', 'b']) {
-      const before = await kept(page);
+      const before = await buildsOf(page);
       await page.getByRole('button', { name: 'Log entry' }).first().click();
       await page.getByLabel('Work Summary').fill(`Half filled in before build ${letter}`);
       const other = await page.context().newPage();
@@ -207,7 +208,7 @@ test('a page of an older build goes on until its form is saved, and loses nothin
       await page.getByRole('button', { name: 'Reload' }).click();
       await expect(startOf(page)).not.toHaveAttribute('src', before.start, { timeout: 30_000 });
       await expectChip(page, /^1 waiting/);
-      expect((await kept(page)).builds.length).toBeLessThanOrEqual(2);
+      expect((await buildsOf(page)).builds.length).toBeLessThanOrEqual(2);
     }
     await page.context().unroute('**/diary-comments');
     await expectChip(page, /^All sent/);

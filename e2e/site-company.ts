@@ -23,40 +23,38 @@ export type Entry = {
 };
 
 /** A director with one contract, Birch House. */
-export async function aDirectorWithContract(office: APIRequestContext): Promise<Person> {
+export async function aDirectorWithContract(
+  office: APIRequestContext,
+): Promise<Person & { projectId: number }> {
   const director = await aRegisteredPerson(office, 'Managing Director');
-  await answered(office.post('/api/projects', { data: { name: 'Birch House' } }), 201);
-  return director;
+  const contract = office.post('/api/projects', { data: { name: 'Birch House' } });
+  return { ...director, projectId: (await expectReply(contract, 201)).id };
 }
 
 /** A company with one contract, Birch House: its director at the office, and its site manager. */
 export async function aSiteCompany(office: Page) {
-  const director = await aRegisteredPerson(office.request, 'Managing Director');
-  const { id: projectId } = await answered(
-    office.request.post('/api/projects', { data: { name: 'Birch House' } }),
-    201,
-  );
+  const { projectId, ...director } = await aDirectorWithContract(office.request);
   const author = await anInvitedPerson(office.request, 'Site Manager', 'Sam Whitlow');
   const entries = async (): Promise<Entry[]> =>
-    answered(office.request.get('/api/diary-entries'), 200);
-  return { director, author, projectId: Number(projectId), entries };
+    expectReply(office.request.get('/api/diary-entries'), 200);
+  return { director, author, projectId, entries };
 }
 
 async function anInvitedPerson(office: APIRequestContext, role: string, name: string) {
   const person = { ...aPerson(role), name };
-  await answered(office.post('/api/invitations', { data: { email: person.email, role } }), 201);
+  await expectReply(office.post('/api/invitations', { data: { email: person.email, role } }), 201);
   const [letter] = await lettersTo(person.email, 1);
   // In an email, an equals sign takes three characters.
   const { searchParams } = new URL(
     /http\S+/.exec(letter?.text.replaceAll('=3D', '=') ?? '')?.[0] ?? '',
   );
   const guest = await request.newContext({ baseURL: process.env.BASE_URL ?? '' });
-  await answered(
+  await expectReply(
     guest.post(`/api/register?${searchParams}`, { data: { ...person, username: person.email } }),
     201,
   );
   await guest.dispose();
-  const members: { id: number; userId: number; email: string }[] = await answered(
+  const members: { id: number; userId: number; email: string }[] = await expectReply(
     office.get('/api/team'),
     200,
   );
@@ -65,9 +63,9 @@ async function anInvitedPerson(office: APIRequestContext, role: string, name: st
   return { ...person, memberId, userId };
 }
 
-/** The reply of a request that has to be answered with this status. */
-export async function answered(asked: Promise<APIResponse>, status: number) {
-  const answer = await asked;
-  expect(answer.status(), await answer.text()).toBe(status);
-  return status === 204 ? undefined : answer.json();
+/** The body of the reply, which must have this status. */
+export async function expectReply(request: Promise<APIResponse>, status: number) {
+  const reply = await request;
+  expect(reply.status(), await reply.text()).toBe(status);
+  return status === 204 ? undefined : reply.json();
 }

@@ -1,6 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectNotice } from './app.ts';
-import { savedOnThisPhone } from './site-phone.ts';
 
 /** In the header: what waits to be sent. */
 export const chip = (page: Page) => page.getByRole('button', { name: /open the Outbox/ });
@@ -38,22 +36,3 @@ export const keptPacks = (page: Page) =>
     const start = (sealed: ArrayBuffer) => new Uint8Array(sealed.slice(0, 16)).join();
     return packs.map(({ name, sealed }) => `${name}: ${start(sealed)}`);
   });
-
-/** The only entry, without signal. */
-export async function editEntry(page: Page, summary: string) {
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByLabel('Work Summary').fill(summary);
-  await page.getByRole('button', { name: 'Update Entry' }).click();
-  await expectNotice(page, savedOnThisPhone);
-}
-
-/** Adds a photo of the screen to the only entry. */
-export async function addPhoto(page: Page, name: string, total: number) {
-  await page.getByRole('button', { name: /^More actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Add photos' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Photos' });
-  const picture = { name, mimeType: 'image/png', buffer: await page.screenshot() };
-  await sheet.locator('input[type=file]:not([capture])').setInputFiles(picture);
-  await expect(sheet.getByText(`${total} of 20 photos`)).toBeVisible();
-  await sheet.getByRole('button', { name: 'Done' }).click();
-}

@@ -5,8 +5,6 @@ import { type BrowserContext, chromium, expect, type Page, test } from '@playwri
 import { logIn, type Person } from './app.ts';
 import { aSignal } from './signal.ts';
 
-export const savedOnThisPhone = 'Saved on this phone. It will be sent when you have signal.';
-
 /** A phone with a profile of its own, which can be killed and opened again, and can lose its signal. */
 export async function aSitePhone(server = test.info().project.use.baseURL ?? '') {
   const { use } = test.info().project;
@@ -45,7 +43,7 @@ export async function aSitePhone(server = test.info().project.use.baseURL ?? '')
   return { open, kill, loseSignal, getSignal, throwAway };
 }
 
-export type SitePhone = Awaited<ReturnType<typeof aSitePhone>>;
+type SitePhone = Awaited<ReturnType<typeof aSitePhone>>;
 
 /** Signs in and opens the contracts once, until the phone keeps them and can work without signal. */
 export async function getReady(page: Page, person: Person, ...slugs: string[]) {
@@ -121,15 +119,4 @@ export async function switchOnAgain(
   await page.goto(`/project/${slug}`);
   await expect(page.getByText(/^No signal\./).first()).toBeVisible({ timeout: 30_000 });
   return page;
-}
-
-/** Other fields by their labels. */
-export async function writeEntry(page: Page, summary: string, others: Record<string, string> = {}) {
-  await page.getByRole('button', { name: 'Log entry' }).first().click();
-  await page.getByLabel('Work Summary').fill(summary);
-  if (Object.keys(others).length > 0) await page.locator('summary', { hasText: 'More' }).click();
-  for (const [label, text] of Object.entries(others))
-    await page.getByLabel(new RegExp(`^${label}( \\(optional\\))?$`)).fill(text);
-  await page.getByRole('button', { name: 'Create Entry' }).click();
-  await expect(page.getByLabel('Work Summary')).toBeHidden();
 }

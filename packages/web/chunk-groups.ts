@@ -153,16 +153,21 @@ const otherScreens = (chunking: Chunking): string[] =>
 function reached(roots: readonly string[], chunking: Chunking): Set<string> {
   const isMember = (id: string) =>
     isOwn(id) && chunking.getModuleInfo(id)?.importedIds.some(isZod) === false;
+  return membersBelow(roots, chunking, isMember);
+}
+
+const reachedWithForms = (roots: readonly string[], chunking: Chunking): Set<string> =>
+  membersBelow(roots, chunking, isOwn);
+
+function membersBelow(
+  roots: readonly string[],
+  chunking: Chunking,
+  isMember: (id: string) => boolean,
+): Set<string> {
   const starts = roots.map((root) => (isOwn(root) ? root : own(root)));
   const members = reachableFrom(starts.filter(isMember), (id) =>
     importsOf(id, chunking).filter(isMember),
   );
-  return new Set([...members, ...[...members].flatMap((id) => iconsOf(id, chunking))]);
-}
-
-function reachedWithForms(roots: readonly string[], chunking: Chunking): Set<string> {
-  const starts = roots.map((root) => (isOwn(root) ? root : own(root)));
-  const members = reachableFrom(starts, (id) => importsOf(id, chunking).filter(isOwn));
   return new Set([...members, ...[...members].flatMap((id) => iconsOf(id, chunking))]);
 }
 

@@ -8,6 +8,6 @@ it.each([
   ['a time before midnight', '2026-11-18T23:55:00Z', '2026-11-18T23:55:00.000Z'],
   ['a time to come', '2026-11-19T09:00:00Z', '2026-11-19T00:03:00.000Z'],
   ['a time of last year', '2025-11-19T00:03:00Z', '2026-08-21T00:03:00.000Z'],
-])('takes %s as it can be', (_, said, at) => {
-  expect(createdAtOf(said, now).toISOString()).toBe(at);
+])('keeps %s between 90 days ago and now', (_, reported, at) => {
+  expect(createdAtOf(reported, now).toISOString()).toBe(at);
 });

@@ -6,7 +6,9 @@ export const CreatedAt = instantOf('Created at must be a date and a time').optio
 const longestDelay = 90 * 24 * 3_600_000;
 
 /** As the phone says, but never later than now, and not before the time in which it could have waited to be sent. */
-export const createdAtOf = (said: string | undefined, now: Date): Date =>
-  said === undefined
+export const createdAtOf = (reported: string | undefined, now: Date): Date =>
+  reported === undefined
     ? now
-    : new Date(Math.max(Math.min(Date.parse(said), now.getTime()), now.getTime() - longestDelay));
+    : new Date(
+        Math.max(Math.min(Date.parse(reported), now.getTime()), now.getTime() - longestDelay),
+      );

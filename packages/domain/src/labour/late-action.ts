@@ -4,7 +4,7 @@ import { timeOf } from './reported-time.ts';
 
 export type LateStep = 'Paused' | 'Resumed' | 'Stopped';
 
-type LateAction = ReportedAction & Partial<Pick<Finish, 'workSummary'>>;
+export type LateAction = ReportedAction & Partial<Pick<Finish, 'workSummary'>>;
 
 /**
  * A finished session, to be reviewed, where a phone had recorded an action before the crew was stopped and could send

@@ -8,7 +8,7 @@ import { sectionsOf } from '@sitewright/domain/diary/sections';
 import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { Tx } from '../platform/tenancy.ts';
-import { type Entry, sourcesOf } from './day-sources.ts';
+import { type DaySources, type Entry, sourcesOf } from './day-sources.ts';
 import { findTerm } from './days.ts';
 import { issuesOn, talksOn } from './records-of-day.ts';
 
@@ -38,9 +38,7 @@ export async function readDays(
   }));
 }
 
-type Sources = ReturnType<Awaited<ReturnType<typeof sourcesOf>>>;
-
-function sumsOf(day: StoredDay, sources: Sources, term: DiaryPeriod, now: Date) {
+function sumsOf(day: StoredDay, sources: DaySources, term: DiaryPeriod, now: Date) {
   const { entries, crews, otherFacts } = sources;
   const today = londonDay(now);
   const facts = factsOf(day, sources, now);
@@ -73,7 +71,7 @@ export async function findFacts(tx: Tx, day: StoredDay, now: Date): Promise<DayF
 export const findGaps = async (tx: Tx, day: StoredDay, now: Date) =>
   gapsOf(await findFacts(tx, day, now));
 
-function factsOf(day: StoredDay, { entries, crews, otherFacts }: Sources, now: Date): DayFacts {
+function factsOf(day: StoredDay, { entries, crews, otherFacts }: DaySources, now: Date): DayFacts {
   const seen = entries.flatMap(({ rain }) => rain ?? []);
   return {
     isNoWork: day.isNoWork,

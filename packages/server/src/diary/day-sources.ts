@@ -31,8 +31,14 @@ type OtherFacts = {
   plantOnHire: number;
 };
 
+export type DaySources = { entries: Entry[]; crews: Crew[]; otherFacts: OtherFacts };
+
 /** What days are added up from: one statement for each kind of record, however many days there are. */
-export async function sourcesOf(tx: Tx, days: Days, now: Date) {
+export async function sourcesOf(
+  tx: Tx,
+  days: Days,
+  now: Date,
+): Promise<(date: string) => DaySources> {
   const entries = await entriesOn(tx, days);
   const crews = await crewsOn(tx, days, now);
   const otherFacts = await otherFactsOn(tx, days);

@@ -24,10 +24,9 @@ export async function diaryForPack(
   const squares = await listSquares(tx, projectId, range, today);
   const entries = await entriesWhere(tx, filtersOf({ projectId, ...range }), mostEntries);
   const comments = await listCommentsBetween(tx, projectId, range);
-  const shown = squares.filter(
-    ({ date, entries, isNoWork }) => entries > 0 || isNoWork || date === today,
-  );
-  const dates = shown.map(({ date }) => date);
+  const dates = squares
+    .filter((square) => square.entries > 0 || square.isNoWork || square.date === today)
+    .map(({ date }) => date);
   return {
     squares,
     days: await readDays(tx, projectId, await findDays(tx, projectId, dates), now),

@@ -20,13 +20,13 @@ export async function noteLateActions(
   if (!action.reported) return;
   const at = new Date(timeOf(action, now.toISOString()).at);
   const { startedAt, finishedAt } = labourSessions;
-  const wasThere = and(
+  const ranThen = and(
     eq(labourSessions.projectId, projectId),
     lte(startedAt, at),
     gt(finishedAt, at),
   );
-  const noted = (await lockSessions(tx, wasThere)).flatMap(
+  const toReview = (await lockSessions(tx, ranThen)).flatMap(
     (session) => withLateAction(session, step, action, now.toISOString()) ?? [],
   );
-  await saveSessions(tx, noted, actor);
+  await saveSessions(tx, toReview, actor);
 }

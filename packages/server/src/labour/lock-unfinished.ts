@@ -1,12 +1,11 @@
 import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused } from '@sitewright/domain/kernel/problem';
-import type {
-  Finish,
-  FinishedSession,
-  LabourSession,
-  ReportedAction,
-} from '@sitewright/domain/labour/labour-session';
-import { type LateStep, withLateAction } from '@sitewright/domain/labour/late-action';
+import type { FinishedSession, LabourSession } from '@sitewright/domain/labour/labour-session';
+import {
+  type LateAction,
+  type LateStep,
+  withLateAction,
+} from '@sitewright/domain/labour/late-action';
 import { crewFinished, sessionShownTo } from '@sitewright/domain/labour/rules';
 import { eq, sql } from 'drizzle-orm';
 import { diaryEntries } from '../diary/table.ts';
@@ -14,8 +13,6 @@ import { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { lockSession, saveSessions } from './store.ts';
 import { labourSessions } from './table.ts';
-
-type Action = ReportedAction & Partial<Pick<Finish, 'workSummary'>>;
 
 /**
  * A session that somebody else has finished is refused with who did, because a phone may learn of it later. Undefined
@@ -25,14 +22,14 @@ export async function lockUnfinished(
   tx: Tx,
   id: number,
   step: LateStep,
-  action: Action,
+  action: LateAction,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<LabourSession | undefined> {
   const session = await lockSession(tx, id);
   if (session.status !== 'finished') return session;
-  const noted = withLateAction(session, step, action, now.toISOString());
-  if (noted) {
-    await saveSessions(tx, [noted], actor);
+  const toReview = withLateAction(session, step, action, now.toISOString());
+  if (toReview) {
+    await saveSessions(tx, [toReview], actor);
     return;
   }
   const current: FinishedSession = {

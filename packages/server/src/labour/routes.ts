@@ -62,6 +62,7 @@ export function labourRoutes(serve: Serve) {
   });
 
   clockRoutes(serve);
+  allCrewsRoutes(serve);
   siteRoutes(serve);
   gangRoutes(serve);
 }
@@ -97,8 +98,6 @@ function siteRoutes(serve: Serve) {
     const sessions = await listStartedBetween(tx, params.projectId, from, to);
     return { reasons: standingCosts(sessions.map(sessionShownTo(actor)), now.toISOString()) };
   });
-
-  allCrewsRoutes(serve);
 }
 
 /** Actions for all crews of a contract at once. */

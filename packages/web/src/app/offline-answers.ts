@@ -31,7 +31,10 @@ const answers = [
 ];
 
 /** As the server would answer; undefined where nothing is kept. What has its number by now is asked of the server. */
-export async function answerOffline(url: string, hasFailed = true): Promise<Response | undefined> {
+export async function answerOffline(
+  url: string,
+  { hasFailed = true } = {},
+): Promise<Response | undefined> {
   const known = withServerIdsInPath(url);
   const answered =
     known !== url && (await fetch(known, { credentials: 'include' }).catch(() => undefined));

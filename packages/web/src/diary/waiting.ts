@@ -24,7 +24,7 @@ import { labels } from './entry-form/field-labels.ts';
 type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never;
 
 /** An entry that waits, as the server will answer. */
-export function asEntry(item: ItemOf<typeof diaryApi.create>): DiaryEntry {
+function asEntry(item: ItemOf<typeof diaryApi.create>): DiaryEntry {
   const { body } = item.input;
   const date = body.date.slice(0, 10);
   const madeAt = serverTimeOf(item);

@@ -32,7 +32,7 @@ export const detailOf = (
   names: RecordNames,
 ): string => [aboutOf(item, items, names), textOfItem(item)].filter(Boolean).join(': ');
 
-const naming = ['workerId', 'labourSessionId', 'gangId', 'plantHireId', 'siteIssueId'];
+const namedFields = ['workerId', 'labourSessionId', 'gangId', 'plantHireId', 'siteIssueId'];
 
 /** The record that it names; of one that waits as well, what that says. */
 function aboutOf(
@@ -41,7 +41,7 @@ function aboutOf(
   names: RecordNames,
 ): string | undefined {
   const fields: Record<string, unknown> = { ...input.body, ...input.params };
-  const known = naming.map((name) => names.get(`${name}:${fields[name]}`)).find(Boolean);
+  const known = namedFields.map((name) => names.get(`${name}:${fields[name]}`)).find(Boolean);
   const parent = items.find((one) => needs.includes(localId(one)));
   return known ?? (parent && firstLine(detailOf(parent, items, names)));
 }

@@ -14,7 +14,7 @@ type Props = { item: OutboxItem; title: string; detail: string };
 
 /** A crew that was started without signal and, as the server says, must not work. */
 export function WarnedRow({ item, title, detail }: Props) {
-  const [isAsked, setAsked] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   return (
     <li className="grid gap-2 rounded-control border border-bad p-3">
       <div className="min-w-0 [overflow-wrap:anywhere]">
@@ -23,21 +23,21 @@ export function WarnedRow({ item, title, detail }: Props) {
         <p className="text-sm font-medium text-on-bad-soft">Stop: {item.taken?.warning}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button tone="primary" onClick={() => setAsked(true)}>
+        <Button tone="primary" onClick={() => setAsking(true)}>
           Stop the crew
         </Button>
         <Button onClick={() => void noteKnown(item)}>OK</Button>
       </div>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isAsking}
         title="Stop this crew?"
         description="This becomes a diary entry."
         confirmText="Stop"
         onConfirm={() => {
-          setAsked(false);
+          setAsking(false);
           void stopCrew(item);
         }}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setAsking(false)}
       />
     </li>
   );

@@ -20,5 +20,5 @@ export function noteChange(client: QueryClient, entity: string): void {
   else invalidateReadsOf(client, entity);
 }
 
-/** The same of what is read in any case once all is sent. */
+/** Reads it with the next gathered changes, even if nothing is being sent now. */
 export const noteChangeLater = (entity: string): void => void gathered.add(entity);

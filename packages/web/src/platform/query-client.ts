@@ -15,7 +15,7 @@ export function makeQueryClient(): QueryClient {
         staleTime: 180_000,
         gcTime: 600_000,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: () => !readsOnReconnect.arePutOff(),
+        refetchOnReconnect: () => !readsOnReconnect.arePostponed(),
         // Without signal a request fails in words; waiting for the signal would look like loading.
         networkMode: 'always',
         retry: (failures, error) => failures < 2 && !isRefusedWith(error, 401, 403),

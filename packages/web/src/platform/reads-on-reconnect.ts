@@ -1,2 +1,2 @@
-/** With the signal, what is in sight is read again; set by the outbox, which sends first what waits. */
-export const readsOnReconnect = { arePutOff: () => false };
+/** Screens are read again when the signal returns. The outbox postpones that until it has sent what waits. */
+export const readsOnReconnect = { arePostponed: () => false };

@@ -60,9 +60,9 @@ function Figures({ today }: { today: string }) {
 
 type Orders = readonly PurchaseOrderRow[];
 
-/** The figures that a buyer looks at first. */
 type View = { seesPrices: boolean; requireApproval: boolean };
 
+/** The figures that a buyer looks at first. */
 const orderFigures = (orders: Orders, view: View, today: string): Kpi[] => [
   pending(
     orders.filter(({ status }) => status === 'pending'),

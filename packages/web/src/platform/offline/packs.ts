@@ -16,8 +16,8 @@ export type PackName = keyof Contents;
 export type Kept<P> = { content: P; storedAt: number };
 
 /**
- * What was unsealed once stays in memory until the page is closed or something is stored. A screen asks for it many
- * times at once when it opens: it is unsealed for all of them together.
+ * What was unsealed once stays in memory until the page is closed or something is stored. A screen reads a pack many
+ * times at once when it opens: these reads share one unsealing.
  */
 const unsealed = new Map<string, Promise<Kept<unknown> | undefined>>();
 
@@ -42,8 +42,8 @@ export async function readPack<N extends PackName>(
 function unsealOnce(name: PackName): Promise<Kept<unknown> | undefined> {
   const reading = unsealPack(name);
   unsealed.set(name, reading);
-  const askAgain = () => unsealed.get(name) === reading && unsealed.delete(name);
-  reading.then((kept) => kept ?? askAgain(), askAgain);
+  const readAgainNextTime = () => unsealed.get(name) === reading && unsealed.delete(name);
+  reading.then((kept) => kept ?? readAgainNextTime(), readAgainNextTime);
   return reading;
 }
 
@@ -103,7 +103,7 @@ const contact = 'last contact';
 
 let readingContact: Promise<number> | undefined;
 
-/** When the server last answered this person; 0 where it never did. Those who ask at once are told together. */
+/** When the server last answered this person; 0 where it never did. Calls at the same time share one read. */
 export function lastContact(): Promise<number> {
   readingContact ??= readContact().finally(() => {
     readingContact = undefined;

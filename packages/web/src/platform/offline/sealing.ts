@@ -1,3 +1,5 @@
+import { logError } from '../fault.ts';
+
 const cipher = 'AES-GCM';
 const ivLength = 12;
 
@@ -11,6 +13,10 @@ export const seal = (key: CryptoKey, value: unknown): Promise<ArrayBuffer> =>
 /** Throws where it was sealed under another key. */
 export const unseal = async (key: CryptoKey, sealed: ArrayBuffer): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode(await unsealBytes(key, sealed)));
+
+/** One that cannot be read must not hold up the others: it is logged and left out. */
+export const unsealIfReadable = (key: CryptoKey, sealed: ArrayBuffer): Promise<unknown> =>
+  unseal(key, sealed).catch((error) => logError('A stored item cannot be read', error));
 
 export async function sealBytes(key: CryptoKey, bytes: ArrayBuffer): Promise<ArrayBuffer> {
   const iv = crypto.getRandomValues(new Uint8Array(ivLength));

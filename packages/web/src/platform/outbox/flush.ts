@@ -13,7 +13,7 @@ import {
   withServerIds,
 } from './item.ts';
 import { nextToSend } from './next-to-send.ts';
-import { takenFrom, takenItem } from './not-in-packs.ts';
+import { readTaken, takenItem } from './not-in-packs.ts';
 import {
   announceAnswer,
   announceChange,
@@ -190,7 +190,7 @@ async function finish(
 ): Promise<boolean> {
   const reply = await replyOf(responseOf(answer));
   const lastSentAt = await noteSent();
-  const taken = await takenItem(held, item, takenFrom(command, reply));
+  const taken = await takenItem(held, item, readTaken(command, reply));
   await dropItem(item.seq, command.creates ? reply.id : undefined, taken);
   const { sent } = outboxSnapshot();
   const isShown = isAskedFor(item.seq);

@@ -29,7 +29,7 @@ export function followOutbox(client: QueryClient, views: readonly WaitingView[])
     };
     void flushOutbox().catch(logFailure).then(end);
   };
-  readsOnReconnect.arePutOff = () => {
+  readsOnReconnect.arePostponed = () => {
     if (hasWaiting()) noteChangeLater('*');
     return hasWaiting();
   };
@@ -45,7 +45,7 @@ export function followOutbox(client: QueryClient, views: readonly WaitingView[])
   const stopAnswering = answerWorker();
   void sweepOutbox().then(loadOutbox).then(send).catch(logFailure);
   return () => {
-    readsOnReconnect.arePutOff = () => false;
+    readsOnReconnect.arePostponed = () => false;
     stopShowing();
     stopReading();
     stopAnswering();

@@ -1,7 +1,6 @@
-import { logError } from '../fault.ts';
 import { type HeldKey, openDatabase } from '../offline/database.ts';
 import { readPack } from '../offline/packs.ts';
-import { seal, unseal } from '../offline/sealing.ts';
+import { seal, unsealIfReadable } from '../offline/sealing.ts';
 import { commandOf, type KeptCommand } from './commands.ts';
 import type { OutboxItem, Taken } from './item.ts';
 import type { TakenItem } from './store.ts';
@@ -14,7 +13,7 @@ const nameOf = ({ seq }: Pick<OutboxItem, 'seq'>): string => `${prefix}${seq}`;
 const allOfThem = () => IDBKeyRange.bound(prefix, `${prefix}~`);
 
 /** What a phone may keep of the reply: after a day, the server repeats only the id. */
-export function takenFrom(command: KeptCommand, reply: unknown): Taken {
+export function readTaken(command: KeptCommand, reply: unknown): Taken {
   const { id, version, url } = (reply ?? {}) as Partial<Taken>;
   const kept = command.takenFrom?.(reply as never) ?? { id, version, url };
   return { at: Date.now(), ...kept } as Taken;
@@ -40,14 +39,11 @@ export async function readNotInPacks(
   const items = await Promise.all(
     stored.map(async ({ name, storedAt, sealed }) => {
       const same = known.find((one) => nameOf(one) === name && one.taken?.at === storedAt);
-      return same ?? ((await unseal(key, sealed).catch(logUnreadable)) as OutboxItem | undefined);
+      return same ?? ((await unsealIfReadable(key, sealed)) as OutboxItem | undefined);
     }),
   );
   return items.filter((item) => item !== undefined).toSorted((one, other) => one.seq - other.seq);
 }
-
-const logUnreadable = (error: unknown): undefined =>
-  logError('Something that was sent cannot be shown', error) as undefined;
 
 /** What had been taken before the packs are read: then these contain it. */
 export const namesNotInPacks = async (): Promise<string[]> =>

@@ -25,7 +25,7 @@ import { markWaiting } from './waiting-replies.ts';
 /** How long the user waits for the server, in milliseconds, before it counts as kept. */
 const patience = 4_000;
 
-export const phoneFull = 'This phone is full. Nothing is lost: free some space or copy your text.';
+const phoneFull = 'This phone is full. Nothing is lost: free some space or copy your text.';
 
 type Direct<E extends Endpoint> = () => Promise<Reply<E>>;
 

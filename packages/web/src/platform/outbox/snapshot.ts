@@ -20,7 +20,7 @@ export type OutboxSnapshot = {
   others: readonly ItemHead[];
 };
 
-export type SentItem = { item: OutboxItem; reply: unknown };
+type SentItem = { item: OutboxItem; reply: unknown };
 
 /** What its author has not deleted. */
 export const waitingItems = ({ items }: Pick<OutboxSnapshot, 'items'>): OutboxItem[] =>
@@ -60,9 +60,10 @@ export const outboxSnapshot = (): OutboxSnapshot => snapshot;
 const pause = 250;
 const longestPause = 5_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let drawing = 0;
+/** How long the screen took to draw, in milliseconds. */
+let drawingTime = 0;
 
-const nextPause = () => Math.min(Math.max(pause, 3 * drawing), longestPause);
+const nextPause = () => Math.min(Math.max(pause, 3 * drawingTime), longestPause);
 
 export function changeSnapshot(changes: Partial<OutboxSnapshot>): void {
   const next = { ...snapshot, ...changes };
@@ -84,7 +85,7 @@ function notify(): void {
   for (const listener of listeners) listener();
   // The screen is drawn before the next timer runs.
   setTimeout(() => {
-    drawing = performance.now() - since;
+    drawingTime = performance.now() - since;
   });
 }
 

@@ -1,7 +1,7 @@
 import { logError } from '../fault.ts';
 import { setItem } from '../local-storage.ts';
 import { type HeldKey, heldKey, openDatabase, type StoredPack } from '../offline/database.ts';
-import { seal, sealBytes, unseal, unsealBytes } from '../offline/sealing.ts';
+import { seal, sealBytes, unsealBytes, unsealIfReadable } from '../offline/sealing.ts';
 import type { ItemContent, ItemHead, OutboxItem, StoredItem } from './item.ts';
 import { keepsItems } from './keeps-items.ts';
 
@@ -55,16 +55,12 @@ export async function readItems(
   const items = await Promise.all(
     own.map(async ({ sealed, ...head }) => {
       const same = known.find(({ seq, version }) => seq === head.seq && version === head.version);
-      const content = same ? contentOf(same) : await unseal(key, sealed).catch(logUnreadable);
+      const content = same ? contentOf(same) : await unsealIfReadable(key, sealed);
       return content ? [{ ...head, ...(content as ItemContent) }] : [];
     }),
   );
   return items.flat();
 }
-
-/** One item that cannot be read must not hold up the others. */
-const logUnreadable = (error: unknown): undefined =>
-  logError('An item of the outbox cannot be read', error) as undefined;
 
 const contentOf = ({ input, file, trouble }: ItemContent): Record<keyof ItemContent, unknown> => ({
   input,

@@ -1,6 +1,6 @@
 import { keptContractIds, readPack } from '../platform/offline/packs.ts';
 import { commandOf } from '../platform/outbox/commands.ts';
-import { type ItemHead, localId, type OutboxItem } from '../platform/outbox/item.ts';
+import { type ItemHead, localId, type OutboxItem, serverTimeOf } from '../platform/outbox/item.ts';
 import { dayText } from '../ui/format/date-time.ts';
 import { type RecordNames, readRecordNames } from './item-details.ts';
 import { itemsText } from './outbox-counts.ts';
@@ -62,9 +62,9 @@ function contractIdOf(
 }
 
 /** The day that it is about, else the one on which it was made. */
-function dateOf({ input, madeAt }: OutboxItem): string {
-  const date = input.body?.date ?? input.params?.date;
-  return typeof date === 'string' ? date : new Date(madeAt).toISOString();
+function dateOf(item: OutboxItem): string {
+  const date = item.input.body?.date ?? item.input.params?.date;
+  return typeof date === 'string' ? date : serverTimeOf(item);
 }
 
 /** `Joy Okafor has 3 items locked on this phone.` Of another company not even the name. */
