@@ -22,6 +22,10 @@ export const parseDate = (value: unknown): string | undefined =>
 export const parseId = (value: unknown): number | undefined =>
   Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : undefined;
 
+/** Of a record that may wait on this phone: its id is below zero until it is sent. */
+export const parseIdOnPhone = (value: unknown): number | undefined =>
+  Number.isSafeInteger(value) && value !== 0 ? Number(value) : undefined;
+
 /** The id in a filter of a table, which is text. */
 export const parseIdText = (text = ''): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;

@@ -1,7 +1,8 @@
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { dayOf } from '@sitewright/domain/diary/rules';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useServerId } from '../../platform/outbox/use-server-id.ts';
 import { lazyScreen } from '../../platform/preload.ts';
 import { useActor } from '../../platform/session.ts';
 import {
@@ -29,12 +30,12 @@ export function OpenEntry({ project, date }: DayContext) {
     <Suspense>
       {entry === 'new' && !copy && <EntrySheet {...sheet} />}
       {entry === 'new' && copy && (
-        <Read id={copy} onClose={close}>
+        <Read key={copy} id={copy} onClose={close}>
           {(copyOf) => <EntrySheet {...sheet} copyOf={copyOf} />}
         </Read>
       )}
       {entry !== 'new' && (
-        <Read id={entry} onClose={close}>
+        <Read key={entry} id={entry} onClose={close}>
           {(found) => <EntrySheet {...sheet} date={dayOf(found)} entry={found} />}
         </Read>
       )}
@@ -53,7 +54,7 @@ type Props = { id: number; onClose: () => void; children: (entry: DiaryEntry) =>
 
 /** Where it cannot be loaded, a dialog says so instead of showing nothing. */
 function Read({ id, onClose, children }: Props) {
-  const query = useQuery(diaryQueries.entry(id));
+  const query = useEntry(id);
   if (query.data) return children(query.data);
   if (query.isPending) return null;
   return (
@@ -63,4 +64,13 @@ function Read({ id, onClose, children }: Props) {
       </Loaded>
     </Dialog>
   );
+}
+
+/** An entry that waited here is read under the server's id once that is known, but not under an open form. */
+function useEntry(named: number) {
+  const serverId = useServerId(named);
+  const [id, setId] = useState(named);
+  const query = useQuery(diaryQueries.entry(id));
+  if (!query.data && serverId !== undefined && id !== serverId) setId(serverId);
+  return query;
 }

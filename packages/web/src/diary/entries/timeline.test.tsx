@@ -2,7 +2,7 @@ import { backupApi } from '@sitewright/domain/backup/api';
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDiaryEntry, laborText } from '@sitewright/domain/diary/diary-entry.fixture';
 import type { Photo } from '@sitewright/domain/files/photo';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aBinItem } from '../../backup/bin-item.fixture.ts';
@@ -120,6 +120,15 @@ it('opens an entry for editing at its own address', async () => {
   await userEvent.click((await card()).getByRole('button', { name: 'Edit' }));
   await waitFor(() => expect(history.location.search).toBe('?entry=1'));
   await screen.findByRole('heading', { name: 'Edit Labour Entry' });
+});
+
+it('opens an entry that waits on this phone, for editing and as a copy', async () => {
+  const { history } = openDiary({ entries: [aDiaryEntry({ id: -5 })] });
+  await userEvent.click((await card()).getByRole('button', { name: 'Edit' }));
+  await screen.findByRole('heading', { name: 'Edit Labour Entry' });
+  act(() => history.push('?entry=new&copy=-5'));
+  await screen.findByRole('heading', { name: 'Log Labour Entry' });
+  expect(history.location.search).toBe('?entry=new&copy=-5');
 });
 
 it('deletes an entry at once, and its author fetches it back', async () => {

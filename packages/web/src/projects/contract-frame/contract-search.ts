@@ -1,7 +1,7 @@
 import {
   parseDate,
   parseEnum,
-  parseId,
+  parseIdOnPhone,
   searchHooks,
   searchParser,
 } from '../../ui/search-params.ts';
@@ -18,12 +18,12 @@ export const parseContractSearch = searchParser({
   /** The day; without it today. */
   date: parseDate,
   /** The entry that is being written or edited. */
-  entry: (value): 'new' | number | undefined => (value === 'new' ? 'new' : parseId(value)),
+  entry: (value): 'new' | number | undefined => (value === 'new' ? 'new' : parseIdOnPhone(value)),
   /** The entry that a new one starts as a copy of. */
-  copy: parseId,
+  copy: parseIdOnPhone,
   order: parseEnum(['earliest']),
   /** The file that is open. */
-  file: parseId,
+  file: parseIdOnPhone,
   /** Among the files, the register of certificates. */
   certificates: (value): true | undefined => (value === true ? true : undefined),
 });
