@@ -23,7 +23,7 @@ import { WarnedRow } from './warned-row.tsx';
 /** What waits on this phone, and what can be done about each; `id` is the item to show. */
 export function OutboxSheet({ id, onClose }: OverlayProps) {
   const outbox = useOutbox();
-  const { items } = outbox;
+  const { items, others } = outbox;
   const known = useKnownContracts();
   const present = waitingItems(outbox);
   const warned = warnedItems(outbox);
@@ -49,7 +49,7 @@ export function OutboxSheet({ id, onClose }: OverlayProps) {
         {present.length === 0 ? (
           <p className="flex items-center gap-2 text-sm text-text-2">
             <Inbox aria-hidden="true" className="size-icon" />
-            Everything has been sent.
+            {others.length > 0 ? 'Everything of yours has been sent.' : 'Everything has been sent.'}
           </p>
         ) : (
           <List label="Not sent yet">

@@ -97,6 +97,7 @@ it('says of others only that something of theirs is locked here', async () => {
   renderSheet(ben);
   expect(await screen.findByText('Ann Ray has 1 item locked on this phone.')).toBeTruthy();
   expect(screen.getByText('Someone else has 1 item locked on this phone.')).toBeTruthy();
+  expect(screen.getByText('Everything of yours has been sent.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   expect(document.body.textContent).not.toContain('ecret');
 });
