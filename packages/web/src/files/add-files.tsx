@@ -64,11 +64,12 @@ function Area({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   );
 }
 
+/** Without signal a file is added on this phone, and sent later. */
 function news(uploads: readonly Upload[]): string {
   const count = (state: Upload['state']) =>
     uploads.filter((upload) => upload.state === state).length;
   const failed = count('failed');
-  return `${count('done')} of ${uploads.length} sent${failed > 0 ? `, ${failed} failed` : ''}`;
+  return `${count('done')} of ${uploads.length} added${failed > 0 ? `, ${failed} failed` : ''}`;
 }
 
 /** Some systems call a spreadsheet nothing at all, so that its name has to do. */

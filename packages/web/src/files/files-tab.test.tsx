@@ -185,7 +185,7 @@ describe('adding files', () => {
     await row(/A-201/);
     expect(screen.queryByText('permit.pdf')).toBeNull();
     await next(sent, 2);
-    screen.getByText('1 of 2 sent');
+    screen.getByText('1 of 2 added');
   });
 
   it('tries again what failed on its way', async () => {

@@ -12,12 +12,17 @@ it('keeps the open file and how the files are looked at', () => {
   expect(parseContractSearch(files)).toEqual(files);
 });
 
+it('keeps what waits on this phone, whose ids are below zero', () => {
+  const search = { tab: 'files', entry: -7, copy: -3, file: -12 };
+  expect(parseContractSearch(search)).toEqual(search);
+});
+
 it.each([
   { tab: 'costs' },
   { date: '2026-02-30' },
   { date: 20261112 },
   { entry: 'old' },
-  { entry: -1 },
+  { entry: 0 },
   { copy: 1.5 },
   { file: 'x' },
   { order: 'latest' },

@@ -132,6 +132,7 @@ it('says of a phone without signal how old the list is', async () => {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   window.dispatchEvent(new Event('offline'));
   await screen.findByText(/^No signal\. The list is from/);
+  expect(screen.queryByText('Saved for everyone on this contract.')).toBeNull();
   await tick(/^Dan Price/);
   await screen.findByText('1 of 4');
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });

@@ -12,8 +12,10 @@ import { newKey } from '../../platform/idempotency-key.ts';
 import { invalidateAfter } from '../../platform/invalidate.ts';
 import { setItem } from '../../platform/local-storage.ts';
 import { outboxSnapshot, subscribeToOutbox } from '../../platform/outbox/snapshot.ts';
+import { savedOnThisPhone } from '../../platform/outbox/waiting-replies.ts';
 import { query } from '../../platform/query.ts';
 import { useCommand } from '../../platform/use-command.ts';
+import { useOnline } from '../../platform/use-online.ts';
 
 /** A roll call: that of one contract on one day. */
 export type RollCallDay = { projectId: number; date: string };
@@ -64,14 +66,14 @@ export function useStartAgain(day: RollCallDay, ticks: readonly RollCallTick[]):
 }
 
 /** Who can see the ticks, or that they wait on this phone. */
-export function useTicksSaved(): string {
+export function useTicksSaved(): string | undefined {
+  const online = useOnline();
   const { items } = useSyncExternalStore(subscribeToOutbox, outboxSnapshot);
   const waits = items.some(
     ({ endpoint, deletedAt }) => !deletedAt && endpoint.includes(rollCallPath),
   );
-  return waits
-    ? 'Saved on this phone. It will be sent when you have signal.'
-    : 'Saved for everyone on this contract.';
+  if (waits) return savedOnThisPhone;
+  return online ? 'Saved for everyone on this contract.' : undefined;
 }
 
 const rollCallPath = '/roll-call/';
