@@ -1,7 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { costsApi } from '@sitewright/domain/costs/api';
 import { roles } from '@sitewright/domain/kernel/access';
-import { londonDay } from '@sitewright/domain/kernel/calendar';
+import { daysBetween, londonDay } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, it } from 'vitest';
 import { demoAccounts, isDemoOlder, seedDemo } from './demo.ts';
@@ -260,6 +262,23 @@ describe('the demo company', async () => {
     await mark(`- '${demoEdition}'`);
     expect(await isDemoOlder(pool)).toBe(true);
     await mark(`|| '{"${demoEdition}": true}'`);
+  });
+
+  it('forecasts at least half as much plant for each day to come as for those gone', async () => {
+    const { now, database, stores } = demo;
+    const api = await testApi({ database, storage: stores.storage, now: () => now });
+    const director = await api.existingOrganization(1).member({ role: 'Director' });
+    const listed = await director.call(costsApi.list, { query: {} });
+    const active = listed.filter(({ status }) => status === 'active');
+    expect(active).toHaveLength(3);
+    for (const { slug, startDate, finishDate } of active) {
+      const { heads } = await director.call(costsApi.read, { params: { slug } });
+      const plant = found(heads.find(({ head }) => head === 'plant'));
+      const today = londonDay(now);
+      const gone = Number(plant.actual) / daysBetween(startDate ?? today, today);
+      const toCome = Number(plant.open) + Number(plant.toComplete);
+      expect(toCome / daysBetween(today, finishDate ?? today), slug).toBeGreaterThan(gone / 2);
+    }
   });
 
   it('shows a figure of one name with the same digits everywhere', async () => {

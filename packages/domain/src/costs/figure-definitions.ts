@@ -87,7 +87,8 @@ export const costFigureDefinitions = {
   standing: {
     name: 'Standing time',
     formula: 'Paid waiting hours × the rate, plus idle plant days × the rate',
-    includes: 'Paid pauses with a reason, and hired plant that was not used',
+    includes:
+      'Paid pauses with a reason, and hired plant from its second working day in a row without use',
     excludes: 'Breaks, lunch and unpaid pauses',
     source: 'The labour board and plant hires',
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { duplicatesIn, duplicatesOf, nameSimilarity } from './duplicates.ts';
+import { areNamesAlike, duplicatesIn, duplicatesOf } from './duplicates.ts';
 import { firmNameKey } from './same-name.ts';
 import { aSupplier } from './supplier.fixture.ts';
 
@@ -18,8 +18,13 @@ it.each([
   ['Ridgeway Timber', 'Ridgeway Timber & Boards', true],
   ['Holme Electrical', 'Pennick Concrete', false],
   ['Calder Plant Hire', 'Brigg Skip Hire', false],
+  ['Brick Works Leeds', 'Brickworks Leeds', true],
+  ['Calder Plant Hire', 'Tarn Plant Hire', false],
+  ['Calder Plant Hire', 'Calder Tool Hire', false],
+  ['Foss Aggregates', 'Wensley Aggregates', false],
+  ['Ridgeway Joinery', 'Ridgeway Lifting', false],
 ])('%s and %s are alike: %s', (one, other, are) => {
-  expect(nameSimilarity(one, other) >= 0.6).toBe(are);
+  expect(areNamesAlike(one, other)).toBe(are);
 });
 
 it('finds possible duplicates with the reasons, the most likely first', () => {

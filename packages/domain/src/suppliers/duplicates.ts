@@ -9,24 +9,45 @@ export type ComparedSupplier = Pick<
 >;
 type Likeness = { one: ComparedSupplier; other: ComparedSupplier; reasons: string[] };
 
-/** The similarity from which two names count as possible duplicates. */
+/** The similarity from which two names, or two words of them, may be the same. */
 const alikeFrom = 0.6;
+/** From here on names are alike however their words are parted. */
+const surelyAlikeFrom = 0.85;
 
 const pairsOf = (name: string): Set<string> => {
   const padded = ` ${firmNameKey(name)} `;
   return new Set(Array.from({ length: padded.length - 1 }, (_, at) => padded.slice(at, at + 2)));
 };
 
-/** How much of two names is the same, from 0 to 1, by pairs of letters (Dice). */
-export const nameSimilarity = (one: string, other: string): number =>
-  overlap(pairsOf(one), pairsOf(other));
+/** Whether two names may be those of one firm; two firms of one trade, or of one place, are not alike. */
+export const areNamesAlike = (one: string, other: string): boolean =>
+  areAlike(
+    { name: firmNameKey(one), pairs: pairsOf(one) },
+    { name: firmNameKey(other), pairs: pairsOf(other) },
+  );
 
+function areAlike(one: Named, other: Named): boolean {
+  const similarity = overlap(one.pairs, other.pairs);
+  if (similarity < alikeFrom) return false;
+  return similarity >= surelyAlikeFrom || hasAllWordsOf(...byWords(one, other));
+}
+
+const byWords = (one: Named, other: Named): [fewer: string[], more: string[]] => {
+  const [first, second] = [one.name.split(' '), other.name.split(' ')];
+  return first.length <= second.length ? [first, second] : [second, first];
+};
+
+const hasAllWordsOf = (fewer: readonly string[], more: readonly string[]): boolean =>
+  fewer.every((word) => more.some((other) => overlap(pairsOf(word), pairsOf(other)) >= alikeFrom));
+
+/** How much of two names is the same, from 0 to 1, by pairs of letters (Dice). */
 function overlap(one: Set<string>, other: Set<string>): number {
   const shared = [...one].filter((pair) => other.has(pair)).length;
   return (2 * shared) / (one.size + other.size);
 }
 
-type Marked = { supplier: ComparedSupplier; name: string; pairs: Set<string>; phone: string };
+type Named = { name: string; pairs: Set<string> };
+type Marked = Named & { supplier: ComparedSupplier; phone: string };
 
 const marked = (supplier: ComparedSupplier): Marked => ({
   supplier,
@@ -41,7 +62,7 @@ function reasonsOf(one: Marked, other: Marked): string[] {
   const isSameName = one.name === other.name;
   return [
     ...(isSameName ? ['same name'] : []),
-    ...(!isSameName && overlap(one.pairs, other.pairs) >= alikeFrom ? ['similar name'] : []),
+    ...(!isSameName && areAlike(one, other) ? ['similar name'] : []),
     ...same(one.supplier.vatNumber, other.supplier.vatNumber, 'VAT number'),
     ...same(one.supplier.companyNumber, other.supplier.companyNumber, 'company number'),
     ...same(one.phone, other.phone, 'phone'),

@@ -22,7 +22,7 @@ export const demoForecasts: Record<string, DemoForecasts> = {
       {
         forecasts: [
           ['labour', 100.8, sixDays],
-          ['plant', 101.3, 'A telehandler more for the bricklayers'],
+          ['plant', 102.1, 'A telehandler more for the bricklayers'],
           ['materials', 99.2, 'The piling mat took less stone than measured'],
         ],
         accruals: '58750.00',
@@ -30,7 +30,7 @@ export const demoForecasts: Record<string, DemoForecasts> = {
       {
         forecasts: [
           ['labour', 101.6, 'Three days of wind at levels 6 and 7'],
-          ['plant', 102.5, 'The crane was extended by four weeks'],
+          ['plant', 104.6, 'The crane was extended by four weeks'],
           ['materials', 98.7, 'The discount on plasterboard was agreed'],
         ],
         accruals: '71300.00',
@@ -38,7 +38,7 @@ export const demoForecasts: Record<string, DemoForecasts> = {
     ],
     now: [
       ['labour', 102.2, sixDays],
-      ['plant', 104, 'The crane stays until the plant is on the roof'],
+      ['plant', 107.2, 'The crane stays until the plant is on the roof'],
       ['materials', 98.4, 'Rebar at the roof is lighter than allowed'],
       ['subcontract', 99.4, 'Lift price agreed below the allowance'],
     ],

@@ -34,13 +34,13 @@ const page = <const To extends string>(
 
 /** Every page that needs no contract to be shown, by the name people look for. */
 export const pages = [
-  page('/contracts', 'Contracts', Building2, 'projects home plant hire off hire'),
+  page('/contracts', 'Contracts', Building2, 'projects home plant on hire off hire'),
   page('/entries', 'Entries', NotebookPen, 'diary all timesheets daywork hours'),
   page(
     '/suppliers',
     'Suppliers',
     Truck,
-    'merchants subcontractors subbies subbie import insurance',
+    'merchants subcontractors subbies subbie import insurance expiring',
   ),
   page(
     '/suppliers/orders',
@@ -55,14 +55,14 @@ export const pages = [
     '/workforce',
     'Workforce',
     HardHat,
-    'workers people operatives cscs gate import timesheets overtime day rate pay subbies',
+    'workers people operatives cscs gate import timesheets overtime day rate pay subbies expiring',
   ),
   page('/workforce/new', 'New worker', HardHat, 'add create operative'),
   page(
     '/cost-analysis',
     'Cost Analysis',
     PoundSterling,
-    'money budget spend cvr freeze month margin retention variations daywork invoice off hire',
+    'money budget spend cvr freeze month margin retention variations valuation daywork invoice off hire',
   ),
   page('/carbon-footprint', 'Carbon Footprint', Leaf, 'emissions co2'),
   page('/carbon-settings', 'Carbon Standards', Leaf, 'factors emissions'),

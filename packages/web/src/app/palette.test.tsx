@@ -75,6 +75,21 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it.each([
+  ['overdue', '/suppliers/orders', '?due=overdue'],
+  ['overdue issues', '/contracts', '?issues=overdue'],
+  ['awaiting approval', '/suppliers/orders', '?status=pending'],
+  ['plant on hire', '/contracts', ''],
+  ['valuation', '/cost-analysis', ''],
+  ['cscs expiring', '/workforce', ''],
+])('leads a buyer who types %s to %s%s', async (words, address, search) => {
+  const { history } = await openPalette();
+  await find(`${words}{Enter}`);
+  await waitFor(() =>
+    expect(history.location.pathname + history.location.search).toBe(address + search),
+  );
+});
+
 it('offers first what begins as was typed', async () => {
   await openPalette();
   const firstFor = async (words: string) => {

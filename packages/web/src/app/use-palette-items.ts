@@ -36,19 +36,18 @@ export type PaletteItem = Findable & {
 
 /** All that can be done or gone to from here; the contracts as far as they have been read. */
 export function usePaletteItems(): PaletteItem[] {
-  return [...useActions(), ...usePages(), ...useContracts()];
+  return [...useActions(), ...useWaiting(), ...usePages(), ...useContracts()];
 }
+
+const action = (label: string, icon: LucideIcon, run: () => void, words?: string) =>
+  ({ kind: 'Action', id: label, label, icon, run, words }) as const;
 
 function useActions(): PaletteItem[] {
   const open = useOpenOverlay();
   const router = useRouter();
   const signOut = useSignOut();
   const { setTheme } = useAppearance();
-  const action = (label: string, icon: LucideIcon, run: () => void, words?: string) =>
-    ({ kind: 'Action', id: label, label, icon, run, words }) as const;
   const invite = () => void router.navigate({ to: '/team', search: { tab: 'invitations' } });
-  const approve = () =>
-    void router.navigate({ to: '/suppliers/orders', search: { status: 'pending' } });
   const importMaterials = () =>
     void router.navigate({ to: '/materials', search: { import: 'file' } });
   return [
@@ -60,7 +59,6 @@ function useActions(): PaletteItem[] {
       'new project',
     ),
     action('Invite a colleague', MailPlus, invite, 'add user member team'),
-    action('Approve purchase orders', ReceiptText, approve, 'approval po sign off'),
     action('Import materials', FileUp, importMaterials, 'price list catalogue csv excel'),
     action('Report an Issue', MessageSquareWarning, () => open('reportIssue'), 'bug error help'),
     action('Keyboard shortcuts', Keyboard, () => open('keyboard'), 'keys help'),
@@ -73,6 +71,21 @@ function useActions(): PaletteItem[] {
       ),
     ),
     action('Log out', LogOut, signOut, 'logout sign out'),
+  ];
+}
+
+/** What waits for a decision or is late: lists that are narrowed to it. */
+function useWaiting(): PaletteItem[] {
+  const router = useRouter();
+  const orders = (search: { status: 'pending' } | { due: 'overdue' }) => () =>
+    void router.navigate({ to: '/suppliers/orders', search });
+  const approve = orders({ status: 'pending' });
+  const approval = 'approval po sign off awaiting pending';
+  const late = () => void router.navigate({ to: '/contracts', search: { issues: 'overdue' } });
+  return [
+    action('Approve purchase orders', ReceiptText, approve, approval),
+    action('Overdue deliveries', ReceiptText, orders({ due: 'overdue' }), 'late purchase orders'),
+    action('Contracts with overdue issues', Building2, late, 'late snags defects'),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { anOverview } from '@sitewright/domain/overview/overview.fixture';
+import { percentGone } from '@sitewright/domain/projects/programme';
 import { aProject } from '@sitewright/domain/projects/project.fixture';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -35,6 +36,25 @@ it('shows how much of the budget is spent to a user who may see costs', () => {
   ).toBe('');
   expect(column('spent', { ...everything, seesCosts: false })).toBeUndefined();
   expect(column('time')).toBeUndefined();
+});
+
+it('exports what is spent, its share and the elapsed time, and open and overdue issues', () => {
+  const contract = aContract({
+    startDate: '2026-11-06',
+    finishDate: '2026-11-25',
+    overview: anOverview({
+      ...{ spent: '111400.00', revisedBudget: '200000.00' },
+      ...{ openIssues: 4, overdueIssues: 1 },
+    }),
+  });
+  const exported = ['spent', 'issues'].flatMap((key) => column(key)?.exportedAs ?? []);
+  expect(exported.map(({ header, of }) => [header, of(contract)])).toEqual([
+    ['Spent', 111400],
+    ['Spent, %', 55.7],
+    ['Time elapsed, %', percentGone(contract, today)],
+    ['Open issues', 4],
+    ['Overdue issues', 1],
+  ]);
 });
 
 it('warns of an overspent budget also where the contract is over', () => {

@@ -123,7 +123,11 @@ const spent = (today: string) =>
     width: 164,
     cell: (contract) => <SpentCell contract={contract} today={today} />,
     sortBy: (contract) => spentShare(contract) ?? null,
-    exportAs: ({ overview }) => (overview?.spent ? Number(overview.spent) : null),
+    exportedAs: [
+      { header: 'Spent', of: ({ overview }) => (overview?.spent ? Number(overview.spent) : null) },
+      { header: 'Spent, %', of: (contract) => spentShare(contract) ?? null },
+      { header: 'Time elapsed, %', of: (contract) => percentGone(contract, today) ?? null },
+    ],
   });
 
 const lastDiary = (today: string) =>
@@ -141,6 +145,10 @@ const lastDiary = (today: string) =>
 const issues = numberColumn<Contract>('issues', 'Issues', ({ overview }) => overview?.openIssues, {
   width: 128,
   cell: IssuesCell,
+  exportedAs: [
+    { header: 'Open issues', of: ({ overview }) => overview?.openIssues ?? null },
+    { header: 'Overdue issues', of: ({ overview }) => overview?.overdueIssues ?? null },
+  ],
   total: (contracts) =>
     contracts.reduce((sum, { overview }) => sum + (overview?.openIssues ?? 0), 0),
 });
