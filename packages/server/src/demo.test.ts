@@ -297,7 +297,7 @@ describe('the demo company', async () => {
     expect(Object.fromEntries(pairs.map((one) => [named(one), one.one]))).toEqual(
       Object.fromEntries(pairs.map((one) => [named(one), one.other])),
     );
-  });
+  }, 120_000);
 });
 
 it('is not made where somebody else already works', async () => {
