@@ -65,7 +65,8 @@ const startedFrom = (first: string, last: string): SQL =>
 
 /** The crews that started on each day, without plant; rest breaks are not lost time. */
 async function crewsOn(tx: Tx, days: Days, now: Date): Promise<Map<string, Crew[]>> {
-  const [first = '', last = first] = [days.dates.at(0), days.dates.at(-1)];
+  const [first, last] = [days.dates.at(0), days.dates.at(-1)];
+  if (!first || !last) return new Map();
   const { rows } = await tx.execute<Crew & { date: string }>(sql`
     select (started_at at time zone 'Europe/London')::date::text as date,
            name, company, operatives, diary_entry_id as "diaryEntryId", finished_at is null as "isOpen",

@@ -39,7 +39,7 @@ function asEntry(item: ItemOf<typeof diaryApi.create>): DiaryEntry {
       isAmended: false,
       editedByName: null,
       clientId: item.key,
-      version: item.taken?.version ?? 1,
+      version: item.accepted?.version ?? 1,
     },
     ...{ createdAt: body.createdAt ?? madeAt, recordedAt: madeAt, updatedAt: madeAt },
     ...{ createdBy: item.userId, updatedBy: item.userId },

@@ -37,8 +37,8 @@ function withPicture(message: JournalMessage, { items, sent }: Waiting): Journal
     isOf(journalApi.addImage)(item) && isAbout(item, 'journalMessageId', message.id);
   const waiting = items.findLast(isItsPicture);
   if (!waiting) {
-    const taken = sent.findLast(({ item }) => isItsPicture(item))?.reply as JournalMessage;
-    return taken && taken.imageId !== message.imageId ? taken : message;
+    const received = sent.findLast(({ item }) => isItsPicture(item))?.reply as JournalMessage;
+    return received && received.imageId !== message.imageId ? received : message;
   }
   const { id, url, filename } = asPhoto(waiting);
   return { ...message, imageId: id, imageUrl: url, imageName: filename };
@@ -79,7 +79,7 @@ export const keptCommands = [
   }),
   keptCommand(journalApi.addImage, {
     label: 'Journal picture',
-    takenFrom: ({ imageId, imageUrl }) => ({
+    keptOfReply: ({ imageId, imageUrl }) => ({
       ...(imageId && { id: imageId }),
       ...(imageUrl && { url: imageUrl }),
     }),

@@ -14,7 +14,7 @@ export function showStopToasts(show: (toast: Toast) => void): () => void {
     for (const item of warnedItems(outboxSnapshot()).filter(isOf(labourApi.start))) {
       if (shown.has(item.key)) continue;
       shown.add(item.key);
-      show({ tone: 'danger', text: `Stop: ${item.taken?.warning}` });
+      show({ tone: 'danger', text: `Stop: ${item.accepted.warning}` });
     }
   });
 }

@@ -34,13 +34,13 @@ export function asSession(item: ItemOf<typeof labourApi.start>): LabourSession {
     ...{
       task: task || null,
       finishedAt: null,
-      needsReview: !!item.taken?.warning,
-      reviewReason: item.taken?.warning ?? null,
+      needsReview: !!item.accepted?.warning,
+      reviewReason: item.accepted?.warning ?? null,
       diaryEntryId: null,
     },
     ...{ ...started, segments: started.segments.map(numbered) },
     ...{ clientId: item.key, createdAt: madeAt, createdBy: item.userId },
-    ...{ updatedAt: madeAt, updatedBy: item.userId, version: item.taken?.version ?? 1 },
+    ...{ updatedAt: madeAt, updatedBy: item.userId, version: item.accepted?.version ?? 1 },
   };
 }
 

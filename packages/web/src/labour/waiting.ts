@@ -87,7 +87,7 @@ export const keptCommands = [
     creates: 'labourSessionId',
     textOf: ({ body }) => [body.company, body.task].filter(Boolean).join(': '),
     asDiaryEntry: crewAsEntry,
-    takenFrom: startedCrew,
+    keptOfReply: startedCrew,
     isWarningOver: ({ sessions }, { id }) =>
       !sessions.some((session) => session.id === id && isToStop(session)),
     replyTo: asSession,
@@ -106,7 +106,7 @@ export const keptCommands = [
   keptCommand<typeof labourApi.finish>(labourApi.finish, {
     ...clocks,
     label: 'Crew stopped',
-    answersWarning: (item, { taken }) => isAbout(item, 'labourSessionId', taken?.id ?? 0),
+    answersWarning: (item, { accepted }) => isAbout(item, 'labourSessionId', accepted.id),
     textOf: ({ body }) => body.workSummary ?? '',
     replyTo: oneReply,
   }),

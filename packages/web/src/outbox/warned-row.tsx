@@ -1,7 +1,7 @@
 import { labourApi } from '@sitewright/domain/labour/api';
 import { useState } from 'react';
 import { readKey } from '../platform/offline/database.ts';
-import type { OutboxItem } from '../platform/outbox/item.ts';
+import type { WarnedItem } from '../platform/outbox/item.ts';
 import { keepForLater } from '../platform/outbox/keep-for-later.ts';
 import { endWarning } from '../platform/outbox/not-in-packs.ts';
 import { announceChange, loadOutbox } from '../platform/outbox/outbox.ts';
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { sendNow } from './item-actions.tsx';
 import { ItemDetail } from './item-row.tsx';
 
-type Props = { item: OutboxItem; title: string; detail: string };
+type Props = { item: WarnedItem; title: string; detail: string };
 
 /** A crew that was started without signal and, as the server says, must not work. */
 export function WarnedRow({ item, title, detail }: Props) {
@@ -20,7 +20,7 @@ export function WarnedRow({ item, title, detail }: Props) {
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="text-sm font-semibold">{title}</p>
         <ItemDetail text={detail} />
-        <p className="text-sm font-medium text-on-bad-soft">Stop: {item.taken?.warning}</p>
+        <p className="text-sm font-medium text-on-bad-soft">Stop: {item.accepted.warning}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button tone="primary" onClick={() => setAsking(true)}>
@@ -43,16 +43,16 @@ export function WarnedRow({ item, title, detail }: Props) {
   );
 }
 
-async function stopCrew({ taken, input }: OutboxItem): Promise<void> {
+async function stopCrew({ accepted, input }: WarnedItem): Promise<void> {
   const workSummary = String(input.body?.task ?? '');
   await keepForLater(labourApi.finish, {
-    params: { labourSessionId: taken?.id ?? 0 },
+    params: { labourSessionId: accepted.id },
     body: { workSummary },
   });
   sendNow();
 }
 
-async function noteKnown(item: OutboxItem): Promise<void> {
+async function noteKnown(item: WarnedItem): Promise<void> {
   const held = await readKey();
   if (!held) return;
   await endWarning(held, item);

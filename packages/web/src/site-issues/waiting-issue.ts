@@ -35,7 +35,12 @@ export function asIssue(item: ItemOf<typeof siteIssuesApi.report>): SiteIssue {
     ...{ immediateActions: null, proposedSolution: null, rootCause: null },
     ...{ costImpact: null, daysImpact: null, riddor: null },
     ...{ status: 'open', statusReason: null, closedAt: null, closedByName: null },
-    ...{ beforePhotos: 0, afterPhotos: 0, clientId: item.key, version: item.taken?.version ?? 1 },
+    ...{
+      beforePhotos: 0,
+      afterPhotos: 0,
+      clientId: item.key,
+      version: item.accepted?.version ?? 1,
+    },
     ...{ createdAt: madeAt, createdBy: item.userId, updatedAt: madeAt, updatedBy: item.userId },
   };
   return withChanges(issue, changesIn(body));

@@ -17,7 +17,7 @@ import {
 
 /** Reads the packs of the person whose key is here: of all contracts to keep, or only of those named. */
 export async function refreshPacks(only?: ReadonlySet<number>): Promise<void> {
-  const taken = await namesNotInPacks();
+  const accepted = await namesNotInPacks();
   await storeOne('company', sitePackApi.company.path);
   const wanted = await contractsToKeep();
   const unread = new Set(wanted);
@@ -28,10 +28,10 @@ export async function refreshPacks(only?: ReadonlySet<number>): Promise<void> {
   }
   const others = (await keptContractIds()).filter((id) => !wanted.includes(id));
   for (const id of others) await deletePack(`contract-${id}`);
-  await forgetTaken(taken, (id) => (id === undefined ? unread.size === 0 : !unread.has(id)));
+  await forgetAccepted(accepted, (id) => (id === undefined ? unread.size === 0 : !unread.has(id)));
 }
 
-async function forgetTaken(
+async function forgetAccepted(
   names: readonly string[],
   isRead: (projectId: number | undefined) => boolean,
 ): Promise<void> {

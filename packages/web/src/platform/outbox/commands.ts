@@ -2,7 +2,7 @@ import type { diaryApi } from '@sitewright/domain/diary/api';
 import type { Endpoint, Input, Reply } from '@sitewright/domain/kernel/endpoint';
 import { endpointName } from '@sitewright/domain/kernel/endpoint';
 import type { ContractPack } from '@sitewright/domain/site-pack/contract-pack';
-import type { ItemOf, OutboxItem, Taken } from './item.ts';
+import type { Acceptance, ItemOf, OutboxItem, WarnedItem } from './item.ts';
 
 /** Reads what this phone knows of an endpoint: what was kept of it, and what waits. */
 export type ReadKept = <E extends Endpoint>(
@@ -38,11 +38,11 @@ export type KeptCommand<E extends Endpoint = Endpoint> = {
   /** What the user wrote, to be copied. */
   textOf?(input: Input<E>): string;
   /** What is kept of the server's reply until the packs contain it: `id`, `version` and `url` where nothing is said. */
-  takenFrom?(reply: Reply<E>): Omit<Taken, 'at'>;
+  keptOfReply?(reply: Reply<E>): Omit<Acceptance, 'at'>;
   /** Whether a warning that came with the reply is over, as the packs say. */
-  isWarningOver?(pack: ContractPack, taken: Taken): boolean;
+  isWarningOver?(pack: ContractPack, acceptance: Acceptance): boolean;
   /** Whether this action is what another one's warning asked for. */
-  answersWarning?(item: ItemOf<E>, warned: OutboxItem): boolean;
+  answersWarning?(item: ItemOf<E>, warned: WarnedItem): boolean;
   /** What the server would answer, as far as the phone knows. */
   replyTo(item: ItemOf<E>, read: ReadKept): Reply<E> | Promise<Reply<E>>;
 };

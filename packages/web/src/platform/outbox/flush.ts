@@ -13,7 +13,7 @@ import {
   withServerIds,
 } from './item.ts';
 import { nextToSend } from './next-to-send.ts';
-import { readTaken, takenItem } from './not-in-packs.ts';
+import { acceptanceOf, acceptedItem } from './not-in-packs.ts';
 import {
   announceAnswer,
   announceChange,
@@ -190,8 +190,8 @@ async function finish(
 ): Promise<boolean> {
   const reply = await replyOf(responseOf(answer));
   const lastSentAt = await noteSent();
-  const taken = await takenItem(held, item, readTaken(command, reply));
-  await dropItem(item.seq, command.creates ? reply.id : undefined, taken);
+  const accepted = await acceptedItem(held, item, acceptanceOf(command, reply));
+  await dropItem(item.seq, command.creates ? reply.id : undefined, accepted);
   const { sent } = outboxSnapshot();
   const isShown = isAskedFor(item.seq);
   changeSnapshot({

@@ -7,6 +7,6 @@ export const useHasOutbox = (): boolean =>
 
 const isUsed = ({ items, others, notInPacks, lastSentAt, isSignedOut }: OutboxSnapshot): boolean =>
   items.length + others.length > 0 ||
-  notInPacks.some(({ taken }) => taken?.warning) ||
+  notInPacks.some(({ accepted }) => accepted?.warning) ||
   lastSentAt !== undefined ||
   isSignedOut;

@@ -73,8 +73,8 @@ export class HistoryPhone {
     const body = { [name]: value, base: { [name]: before ?? null } };
     const input = { params: { diaryEntryId: written.id }, body };
     // A refusal at the form: nothing was promised.
-    const taken = await this.#tab.perform(diaryApi.edit, input, direct).catch(refused);
-    if (taken) written.shown = { ...written.shown, [name]: value };
+    const reply = await this.#tab.perform(diaryApi.edit, input, direct).catch(refused);
+    if (reply) written.shown = { ...written.shown, [name]: value };
   }
 
   async photograph(index: number) {
@@ -83,8 +83,8 @@ export class HistoryPhone {
     const name = `photo-${++this.#count}.jpg`;
     const file = new File([name], name, { type: 'image/jpeg' });
     const input = { params: { diaryEntryId: written.id }, query: {}, file };
-    const taken = await this.#tab.perform(filesApi.addEntryPhoto, input, direct).catch(refused);
-    if (taken) this.#photos.push(name);
+    const reply = await this.#tab.perform(filesApi.addEntryPhoto, input, direct).catch(refused);
+    if (reply) this.#photos.push(name);
   }
 
   setNetwork(is: string) {
@@ -96,7 +96,7 @@ export class HistoryPhone {
   /** The same person again, or the other one of this phone. */
   async signIn(isOther: boolean) {
     const [other = this.#person] = people.filter(({ id }) => id !== this.#person.id);
-    // What is on its way when somebody signs out is answered to whoever has signed in since.
+    // What is being sent when one person signs out is answered when the next one has signed in.
     const sending = this.#tab.flushOutbox();
     if (isOther) await this.#signOut();
     await this.#signIn(isOther ? other : this.#person);

@@ -21,13 +21,13 @@ export type Trouble = {
 };
 
 /** What the server made of it. Without what the server knows and a phone may not keep. */
-export type Taken = {
+export type Acceptance = {
   at: number;
   /** Of the record, or of the file. */
   id?: number;
   version?: number;
   url?: string;
-  /** What its author has to do something about, although the server has taken it. */
+  /** What its author has to do something about, although the server has accepted it. */
   warning?: string;
 };
 
@@ -80,8 +80,11 @@ export type StoredItem = ItemHead & { sealed: ArrayBuffer };
 export type OutboxItem = ItemHead &
   ItemContent & {
     /** Only once the server has it: it no longer waits. */
-    taken?: Taken;
+    accepted?: Acceptance;
   };
+
+/** Accepted, but its author has to do something about the record that it became. */
+export type WarnedItem = OutboxItem & { accepted: Acceptance & { id: number; warning: string } };
 
 /** An item of this endpoint, with its input as it was made. */
 export type ItemOf<E extends Endpoint> = Omit<OutboxItem, 'input'> & { input: Input<E> };
@@ -97,14 +100,14 @@ export const serverTimeOf = ({
 export const localId = ({ seq }: Pick<ItemHead, 'seq'>): number => -seq;
 
 /** The id under which it is shown: its own until the server has it. */
-export const shownId = ({ seq, taken }: Pick<OutboxItem, 'seq' | 'taken'>): number =>
-  taken?.id ?? localId({ seq });
+export const shownId = ({ seq, accepted }: Pick<OutboxItem, 'seq' | 'accepted'>): number =>
+  accepted?.id ?? localId({ seq });
 
 /** Whether a record does not contain it yet; what waits, none does. */
 export const isNewerThan =
   ({ version }: { version: number }) =>
-  ({ taken }: Pick<OutboxItem, 'taken'>): boolean =>
-    (taken?.version ?? Number.POSITIVE_INFINITY) > version;
+  ({ accepted }: Pick<OutboxItem, 'accepted'>): boolean =>
+    (accepted?.version ?? Number.POSITIVE_INFINITY) > version;
 
 const isIdName = (name: string): boolean => /Ids?$/.test(name);
 

@@ -191,7 +191,7 @@ it('leaves nothing of it when its author signs out', async () => {
     import('../offline/forget.ts'),
     import('../offline/database.ts'),
   ]);
-  expect(await (await openDatabase()).getAllKeys('packs')).toEqual(['taken-1']);
+  expect(await (await openDatabase()).getAllKeys('packs')).toEqual(['accepted-1']);
   await forget();
   expect(await (await openDatabase()).getAllKeys('packs')).toEqual([]);
   expect(page.outboxSnapshot().notInPacks).toEqual([]);

@@ -2,32 +2,32 @@ import { type HeldKey, openDatabase } from '../offline/database.ts';
 import { readPack } from '../offline/packs.ts';
 import { seal, unsealIfReadable } from '../offline/sealing.ts';
 import { commandOf, type KeptCommand } from './commands.ts';
-import type { OutboxItem, Taken } from './item.ts';
-import type { TakenItem } from './store.ts';
+import type { Acceptance, OutboxItem, WarnedItem } from './item.ts';
+import type { AcceptedItem } from './store.ts';
 
-// What the server has taken stays in sight until the packs contain it. It is stored beside them, so that it is
-// deleted whenever they are.
+// What the server has accepted stays in sight until the packs contain it. It is stored beside them, so that it
+// is deleted whenever they are.
 
-const prefix = 'taken-';
+const prefix = 'accepted-';
 const nameOf = ({ seq }: Pick<OutboxItem, 'seq'>): string => `${prefix}${seq}`;
 const allOfThem = () => IDBKeyRange.bound(prefix, `${prefix}~`);
 
 /** What a phone may keep of the reply: after a day, the server repeats only the id. */
-export function readTaken(command: KeptCommand, reply: unknown): Taken {
-  const { id, version, url } = (reply ?? {}) as Partial<Taken>;
-  const kept = command.takenFrom?.(reply as never) ?? { id, version, url };
-  return { at: Date.now(), ...kept } as Taken;
+export function acceptanceOf(command: KeptCommand, reply: unknown): Acceptance {
+  const { id, version, url } = (reply ?? {}) as Partial<Acceptance>;
+  const kept = command.keptOfReply?.(reply as never) ?? { id, version, url };
+  return { at: Date.now(), ...kept } as Acceptance;
 }
 
 /** An item as it stays in sight, and how that is stored. */
-export async function takenItem(
+export async function acceptedItem(
   { key }: HeldKey,
   { trouble, ...item }: OutboxItem,
-  taken: Taken,
-): Promise<TakenItem> {
-  const shown = { ...item, taken };
+  accepted: Acceptance,
+): Promise<AcceptedItem> {
+  const shown = { ...item, accepted };
   const sealed = await seal(key, shown);
-  return { item: shown, stored: { name: nameOf(item), storedAt: taken.at, etag: null, sealed } };
+  return { item: shown, stored: { name: nameOf(item), storedAt: accepted.at, etag: null, sealed } };
 }
 
 /** In the order in which they were made; what is known already is not unsealed again. */
@@ -38,14 +38,14 @@ export async function readNotInPacks(
   const stored = await (await openDatabase()).getAll('packs', allOfThem());
   const items = await Promise.all(
     stored.map(async ({ name, storedAt, sealed }) => {
-      const same = known.find((one) => nameOf(one) === name && one.taken?.at === storedAt);
+      const same = known.find((one) => nameOf(one) === name && one.accepted?.at === storedAt);
       return same ?? ((await unsealIfReadable(key, sealed)) as OutboxItem | undefined);
     }),
   );
   return items.filter((item) => item !== undefined).toSorted((one, other) => one.seq - other.seq);
 }
 
-/** What had been taken before the packs are read: then these contain it. */
+/** What was accepted before the packs are read: then these contain it. */
 export const namesNotInPacks = async (): Promise<string[]> =>
   (await openDatabase()).getAllKeys('packs', allOfThem());
 
@@ -72,15 +72,15 @@ function contractOf({ input }: OutboxItem): number | undefined {
 }
 
 async function stillWarns(item: OutboxItem): Promise<boolean> {
-  const { taken } = item;
-  if (!taken?.warning) return false;
+  const { accepted } = item;
+  if (!accepted?.warning) return false;
   const pack = (await readPack(`contract-${contractOf(item) ?? 0}`))?.content;
-  return !pack || !commandOf(item)?.isWarningOver?.(pack, taken);
+  return !pack || !commandOf(item)?.isWarningOver?.(pack, accepted);
 }
 
 /** Its author knows of it. */
-export async function endWarning(held: HeldKey, item: OutboxItem): Promise<void> {
-  const { warning, ...taken } = item.taken ?? { at: 0 };
-  const { stored } = await takenItem(held, item, { ...taken, at: Date.now() });
+export async function endWarning(held: HeldKey, item: WarnedItem): Promise<void> {
+  const { warning, ...accepted } = item.accepted;
+  const { stored } = await acceptedItem(held, item, { ...accepted, at: Date.now() });
   await (await openDatabase()).put('packs', stored);
 }

@@ -6,13 +6,13 @@ import { readNotInPacks } from './not-in-packs.ts';
 import type { Answer } from './send-item.ts';
 import { changeSnapshot, clearSnapshot, outboxSnapshot } from './snapshot.ts';
 import {
+  type AcceptedItem,
   changeItem,
   finishItem,
   readItems,
   readLastSent,
   readOthersItems,
   readServerIds,
-  type TakenItem,
 } from './store.ts';
 
 type Message =
@@ -119,14 +119,18 @@ export async function putItem(held: HeldKey, item: OutboxItem): Promise<boolean>
 }
 
 /** The server has it, or nobody wants it any more. */
-export async function dropItem(seq: number, serverId?: number, taken?: TakenItem): Promise<void> {
+export async function dropItem(
+  seq: number,
+  serverId?: number,
+  accepted?: AcceptedItem,
+): Promise<void> {
   const dropped = outboxSnapshot().items.find((one) => one.seq === seq);
-  await finishItem(seq, serverId, taken);
+  await finishItem(seq, serverId, accepted);
   if (dropped) finished.add(dropped.key);
   const { items, serverIds, notInPacks } = outboxSnapshot();
   changeSnapshot({
     items: items.filter((one) => one.seq !== seq),
-    ...(taken && { notInPacks: [...notInPacks, taken.item] }),
+    ...(accepted && { notInPacks: [...notInPacks, accepted.item] }),
     ...(serverId !== undefined && { serverIds: new Map([...serverIds, [-seq, serverId]]) }),
   });
 }

@@ -5,9 +5,9 @@ export type OutboxSnapshot = {
   items: readonly OutboxItem[];
   /** Being sent at this moment, by this tab or another. */
   sending: ReadonlySet<number>;
-  /** What the server has taken, while the screens still show what they read before. */
+  /** What the server has accepted, while the screens still show what they read before. */
   sent: readonly SentItem[];
-  /** What the server has taken, by whichever tab or the service worker, while the packs do not contain it. */
+  /** What the server has accepted, by whichever tab or the service worker, while the packs do not contain it. */
   notInPacks: readonly OutboxItem[];
   lastSentAt: number | undefined;
   /** What was waiting since sending began, with what was sent since. */

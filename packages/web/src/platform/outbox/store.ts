@@ -12,6 +12,10 @@ const withPacks = [...all, 'packs'] as const;
 const write = async (durability: 'relaxed' | 'strict' = 'relaxed') =>
   (await openDatabase()).transaction(all, 'readwrite', { durability });
 
+/** The same, where the packs change as well: a tap does not wait for these. */
+const writeWithPacks = async () =>
+  (await openDatabase()).transaction(withPacks, 'readwrite', { durability: 'relaxed' });
+
 type NewItem = Omit<ItemHead, 'seq'> & ItemContent & { bytes?: ArrayBuffer | undefined };
 
 /** Keeps an action; when it returns, the action survives the end of the browser. `complete` fills in what its number decides. */
@@ -95,22 +99,20 @@ export async function changeItem(
   return isSame;
 }
 
-/** An item that the server has taken, and how it is stored beside the packs. */
-export type TakenItem = { item: OutboxItem; stored: StoredPack };
+/** An item that the server has accepted, and how it is stored beside the packs. */
+export type AcceptedItem = { item: OutboxItem; stored: StoredPack };
 
-/** It is gone here, and what waits for it knows its id. What the server has taken stays in sight: all in one step. */
+/** It is gone here, and what waits for it knows its id. What the server has accepted stays in sight: all in one step. */
 export async function finishItem(
   seq: number,
   serverId: number | undefined,
-  taken: TakenItem | undefined,
+  accepted: AcceptedItem | undefined,
 ): Promise<void> {
-  const transaction = (await openDatabase()).transaction(withPacks, 'readwrite', {
-    durability: 'relaxed',
-  });
+  const transaction = await writeWithPacks();
   const held = (await transaction.objectStore('meta').get(heldKey)) as HeldKey | undefined;
   // Without the key of its author nothing of the packs is left either.
-  if (taken && held && isOf(taken.item, held.person))
-    await transaction.objectStore('packs').put(taken.stored);
+  if (accepted && held && isOf(accepted.item, held.person))
+    await transaction.objectStore('packs').put(accepted.stored);
   await transaction.objectStore('outbox').delete(seq);
   await transaction.objectStore('bytes').delete(seq);
   if (serverId !== undefined)

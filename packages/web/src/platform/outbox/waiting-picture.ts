@@ -9,7 +9,7 @@ const urls = new Map<number, string>();
 /** A photo that waits, as the record that it belongs to shows it. */
 export const asPhoto = (item: OutboxItem): Photo => ({
   id: shownId(item),
-  url: item.taken?.url ?? urlOf(item),
+  url: item.accepted?.url ?? urlOf(item),
   filename: item.file?.name ?? '',
   size: Math.max(1, item.size),
   type: (item.file?.type || 'image/jpeg') as Photo['type'],

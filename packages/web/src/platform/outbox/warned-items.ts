@@ -1,14 +1,17 @@
 import { commandOf } from './commands.ts';
-import type { OutboxItem } from './item.ts';
+import type { OutboxItem, WarnedItem } from './item.ts';
 import type { OutboxSnapshot } from './snapshot.ts';
 
-/** What the server has taken with a warning, on which its author has not acted yet. */
+/** What the server has accepted with a warning, on which its author has not acted yet. */
 export function warnedItems({
   items,
   notInPacks,
-}: Pick<OutboxSnapshot, 'items' | 'notInPacks'>): OutboxItem[] {
+}: Pick<OutboxSnapshot, 'items' | 'notInPacks'>): WarnedItem[] {
   const actions = [...items, ...notInPacks].filter(({ deletedAt }) => !deletedAt);
-  const isAnswered = (warned: OutboxItem) =>
+  const isAnswered = (warned: WarnedItem) =>
     actions.some((item) => commandOf(item)?.answersWarning?.(item as never, warned));
-  return notInPacks.filter((item) => item.taken?.warning && !isAnswered(item));
+  return notInPacks.filter(isWarned).filter((item) => !isAnswered(item));
 }
+
+const isWarned = (item: OutboxItem): item is WarnedItem =>
+  item.accepted?.id !== undefined && item.accepted.warning !== undefined;

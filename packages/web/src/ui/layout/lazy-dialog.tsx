@@ -21,10 +21,7 @@ export const lazyDialog: typeof lazyScreen = (load, name) => {
   return Object.assign(dialog, { preload: Dialog.preload }) as never;
 };
 
-/**
- * Whether the code is here, or known to be lost. A component that suspends while a test handles an event would be drawn
- * with the next change of the page only, and there may be none.
- */
+/** Whether the code is here, or known to be lost: the dialog is drawn at once then, whatever else the page waits for. */
 function useFetched({ preload, isFetched }: Fetched): boolean {
   const [isDone, setDone] = useState(isFetched);
   useEffect(() => {
