@@ -165,6 +165,8 @@ export const waitingViews = [
   showsWaiting(diaryApi.day, withWaitingDay),
 ];
 
+const editPath = (slug: string, id: number) => `/project/${slug}?entry=${id}`;
+
 export const keptCommands = [
   keptCommand(diaryApi.create, {
     label: 'Diary entry',
@@ -172,6 +174,7 @@ export const keptCommands = [
     creates: 'diaryEntryId',
     series: 'diary entries',
     textOf: ({ body }) => body.workSummary,
+    editPath,
     replyTo: asEntry,
   }),
   keptCommand(diaryApi.edit, {
@@ -179,6 +182,7 @@ export const keptCommands = [
     fieldLabels: labels,
     edits: diaryApi.create,
     textOf: ({ body }) => body.workSummary ?? '',
+    editPath,
     replyTo: async ({ input: { params, body } }, read) => {
       const id = Number(params.diaryEntryId);
       const entry = shownRow(diaryApi.list, id) ?? (await read(diaryApi.read, { params }));

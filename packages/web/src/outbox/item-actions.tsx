@@ -1,4 +1,5 @@
-import { Copy, RotateCcw, Trash2 } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
+import { Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { logError } from '../platform/fault.ts';
 import { flushOutbox } from '../platform/outbox/flush.ts';
@@ -19,6 +20,20 @@ export const RetryItem = ({ item: { seq } }: Props) => (
     Retry
   </Button>
 );
+
+/** What waits is changed in the form in which it was written. */
+export function EditItem({ path, onLeave }: { path: string; onLeave: () => void }) {
+  const { history } = useRouter();
+  const open = () => {
+    onLeave();
+    history.push(path);
+  };
+  return (
+    <Button icon={Pencil} onClick={open}>
+      Edit
+    </Button>
+  );
+}
 
 /** Nothing where its author wrote nothing. */
 export function CopyItem({ item }: Props) {

@@ -1,51 +1,17 @@
-import { keptContractIds, readPack } from '../platform/offline/packs.ts';
 import { commandOf } from '../platform/outbox/commands.ts';
 import { type ItemHead, localId, type OutboxItem, serverTimeOf } from '../platform/outbox/item.ts';
 import { dayText } from '../ui/format/date-time.ts';
-import { type RecordNames, readRecordNames } from './item-details.ts';
+import type { KnownRecords } from './known-records.ts';
 import { itemsText } from './outbox-counts.ts';
-
-/** The names of the contracts that this phone knows, and to which of them its records belong. */
-type KnownContracts = {
-  names: ReadonlyMap<number, string>;
-  /** `diaryEntryId:12` */
-  contractOf: ReadonlyMap<string, number>;
-  records: RecordNames;
-};
-
-export const noContracts: KnownContracts = {
-  names: new Map(),
-  contractOf: new Map(),
-  records: new Map(),
-};
-
-export async function readContracts(): Promise<KnownContracts> {
-  const company = await readPack('company');
-  const names = new Map(company?.content.contracts.map(({ id, name }) => [id, name]));
-  const contractOf = new Map<string, number>();
-  for (const id of await keptContractIds()) {
-    const pack = (await readPack(`contract-${id}`))?.content;
-    if (!pack) continue;
-    const note = (name: string, rows: readonly { id: number }[]) => {
-      for (const row of rows) contractOf.set(`${name}:${row.id}`, id);
-    };
-    note('diaryEntryId', pack.entries);
-    note('diaryCommentId', pack.comments);
-    note('siteIssueId', pack.issues);
-    note('labourSessionId', pack.sessions);
-    note('journalMessageId', pack.messages);
-  }
-  return { names, contractOf, records: await readRecordNames() };
-}
 
 /** `Diary entry, Kestrel Wharf, 16/11` */
 export function titleOf(
   item: OutboxItem,
   items: readonly OutboxItem[],
-  known: KnownContracts,
+  known: KnownRecords,
 ): string {
   const label = commandOf(item)?.label ?? 'Change';
-  const contract = known.names.get(contractIdOf(item, items, known) ?? 0);
+  const contract = known.contracts.get(contractIdOf(item, items, known) ?? 0)?.name;
   const day = dayText(dateOf(item)).slice(0, 5);
   return [label, contract, day].filter(Boolean).join(', ');
 }
@@ -53,12 +19,23 @@ export function titleOf(
 function contractIdOf(
   { input, record, needs }: OutboxItem,
   items: readonly OutboxItem[],
-  known: KnownContracts,
+  known: KnownRecords,
 ): number | undefined {
   const named = Number(input.params?.projectId ?? input.body?.projectId);
   if (named) return named;
   const parent = items.find((item) => needs.includes(localId(item)));
   return parent ? contractIdOf(parent, items, known) : known.contractOf.get(record);
+}
+
+/** Where its form opens again; only while it waits, and where the phone knows its contract. */
+export function editPathOf(
+  item: OutboxItem,
+  items: readonly OutboxItem[],
+  known: KnownRecords,
+): string | undefined {
+  const slug = known.contracts.get(contractIdOf(item, items, known) ?? 0)?.slug;
+  const id = Number(item.record.replace(/^\w+:/, ''));
+  return slug && id ? commandOf(item)?.editPath?.(slug, id) : undefined;
 }
 
 /** The day that it is about, else the one on which it was made. */

@@ -4,7 +4,7 @@ import type { OutboxItem } from '../platform/outbox/item.ts';
 import { cn } from '../ui/cn.ts';
 import { fileSize } from '../ui/files/file-size.ts';
 import { timeText } from '../ui/format/date-time.ts';
-import { CopyItem, DeleteItem, RetryItem } from './item-actions.tsx';
+import { CopyItem, DeleteItem, EditItem, RetryItem } from './item-actions.tsx';
 import { Outcomes } from './outcomes/outcomes.tsx';
 import { useOutbox } from './use-outbox.ts';
 
@@ -13,12 +13,15 @@ type Props = {
   title: string;
   detail: string;
   files: readonly OutboxItem[];
+  /** Where its form is, where it has one. */
+  editPath: string | undefined;
   /** Whether the outbox was opened for this one. */
   isTarget: boolean;
+  onLeave: () => void;
 };
 
 /** One thing that waits, with its photos, why it waits and what can be done about it. */
-export function ItemRow({ item, title, detail, files, isTarget }: Props) {
+export function ItemRow({ item, title, detail, files, editPath, isTarget, onLeave }: Props) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!isTarget) return;
@@ -44,6 +47,7 @@ export function ItemRow({ item, title, detail, files, isTarget }: Props) {
         ) : (
           <>
             {item.tries > 0 && <RetryItem item={item} />}
+            {editPath && <EditItem path={editPath} onLeave={onLeave} />}
             <CopyItem item={item} />
             <DeleteItem item={item} />
           </>

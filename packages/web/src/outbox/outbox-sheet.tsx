@@ -2,6 +2,7 @@ import { Inbox, Lock, Send } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { lastContact } from '../platform/offline/packs.ts';
 import type { OverlayProps } from '../platform/open-overlay.ts';
+import type { OutboxItem } from '../platform/outbox/item.ts';
 import { waitingItems } from '../platform/outbox/snapshot.ts';
 import { warnedItems } from '../platform/outbox/warned-items.ts';
 import { hasCompany, useSessionUser } from '../platform/session.ts';
@@ -13,8 +14,9 @@ import { momentText } from '../ui/format/date-time.ts';
 import { Notice } from '../ui/layout/notice.tsx';
 import { RestoreItem, sendNow } from './item-actions.tsx';
 import { detailOf } from './item-details.ts';
-import { noContracts, othersLines, readContracts, titleOf, withFiles } from './item-labels.ts';
+import { editPathOf, othersLines, titleOf, withFiles } from './item-labels.ts';
 import { ItemDetail, ItemRow } from './item-row.tsx';
+import { noRecords, readKnownRecords } from './known-records.ts';
 import { NearlyFull } from './nearly-full.tsx';
 import { useStorageUse } from './storage-use.ts';
 import { useOutbox } from './use-outbox.ts';
@@ -24,10 +26,14 @@ import { WarnedRow } from './warned-row.tsx';
 export function OutboxSheet({ id, onClose }: OverlayProps) {
   const outbox = useOutbox();
   const { items, others } = outbox;
-  const known = useKnownContracts();
+  const known = useKnownRecords();
   const present = waitingItems(outbox);
   const warned = warnedItems(outbox);
   const deleted = items.filter(({ deletedAt }) => deletedAt);
+  const words = (item: OutboxItem) => ({
+    title: titleOf(item, items, known),
+    detail: detailOf(item, items, known.names),
+  });
   const isHere = (files: typeof items, seq: number) =>
     seq === id || files.some((file) => file.seq === id);
   return (
@@ -37,12 +43,7 @@ export function OutboxSheet({ id, onClose }: OverlayProps) {
         {warned.length > 0 && (
           <List label="Sent, and needs you">
             {warned.map((item) => (
-              <WarnedRow
-                key={item.seq}
-                item={item}
-                title={titleOf(item, items, known)}
-                detail={detailOf(item, items, known.records)}
-              />
+              <WarnedRow key={item.seq} item={item} {...words(item)} />
             ))}
           </List>
         )}
@@ -58,33 +59,20 @@ export function OutboxSheet({ id, onClose }: OverlayProps) {
                 key={item.seq}
                 item={item}
                 files={files}
-                title={titleOf(item, items, known)}
-                detail={detailOf(item, items, known.records)}
+                {...words(item)}
+                editPath={editPathOf(item, items, known)}
                 isTarget={isHere(files, item.seq)}
+                onLeave={onClose}
               />
             ))}
           </List>
         )}
         {deleted.length > 0 && (
-          <section aria-labelledby="deleted-items" className="grid gap-2">
-            <h3 id="deleted-items" className="text-sm font-semibold">
-              Deleted on this phone
-            </h3>
-            <List label="Deleted on this phone">
-              {deleted.map((item) => (
-                <li
-                  key={item.seq}
-                  className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-line p-3 text-sm"
-                >
-                  <span className="grid min-w-0 flex-1 basis-40">
-                    {titleOf(item, items, known)}
-                    <ItemDetail text={detailOf(item, items, known.records)} />
-                  </span>
-                  <RestoreItem item={item} />
-                </li>
-              ))}
-            </List>
-          </section>
+          <DeletedItems>
+            {deleted.map((item) => (
+              <DeletedRow key={item.seq} item={item} {...words(item)} />
+            ))}
+          </DeletedItems>
         )}
         <Others />
         <Facts />
@@ -99,11 +87,32 @@ const List = ({ label, children }: { label: string; children: ReactNode }) => (
   </ul>
 );
 
-function useKnownContracts() {
-  const [known, setKnown] = useState(noContracts);
+const DeletedItems = ({ children }: { children: ReactNode }) => (
+  <section aria-labelledby="deleted-items" className="grid gap-2">
+    <h3 id="deleted-items" className="text-sm font-semibold">
+      Deleted on this phone
+    </h3>
+    <List label="Deleted on this phone">{children}</List>
+  </section>
+);
+
+type DeletedProps = { item: OutboxItem; title: string; detail: string };
+
+const DeletedRow = ({ item, title, detail }: DeletedProps) => (
+  <li className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-line p-3 text-sm">
+    <span className="grid min-w-0 flex-1 basis-40">
+      {title}
+      <ItemDetail text={detail} />
+    </span>
+    <RestoreItem item={item} />
+  </li>
+);
+
+function useKnownRecords() {
+  const [known, setKnown] = useState(noRecords);
   useEffect(() => {
     let isOver = false;
-    void readContracts().then((read) => isOver || setKnown(read));
+    void readKnownRecords().then((read) => isOver || setKnown(read));
     return () => {
       isOver = true;
     };

@@ -1,6 +1,8 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDiaryEntry } from '@sitewright/domain/diary/diary-entry.fixture';
+import { aProject } from '@sitewright/domain/projects/project.fixture';
 import { sessionApi } from '@sitewright/domain/session/api';
+import type { CompanyPack } from '@sitewright/domain/site-pack/company-pack';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -8,6 +10,7 @@ import { Overlays } from '../app/overlays.tsx';
 import { SignOutDialog } from '../app/sign-out-dialog.tsx';
 import { readKey } from '../platform/offline/database.ts';
 import { forget } from '../platform/offline/forget.ts';
+import { noteContact, storePack } from '../platform/offline/packs.ts';
 import { loadOutbox } from '../platform/outbox/outbox.ts';
 import { outboxSnapshot } from '../platform/outbox/snapshot.ts';
 import { readOthersItems } from '../platform/outbox/store.ts';
@@ -87,6 +90,19 @@ it('lists photos under their record, asks before it deletes, and restores both',
   await userEvent.click(screen.getAllByRole('button', { name: 'Restore' })[0] as HTMLElement);
   const list = await screen.findByRole('list', { name: 'Not sent yet' });
   expect(list.textContent).toContain('Diary entry, 16/11');
+});
+
+it('opens what waits in its form, while its contract is known', async () => {
+  const entry = await keepEntry('Slab poured');
+  await keepPhoto(entry);
+  const company = { contracts: [aProject({ id: 3, slug: 'mill-lane' })] };
+  await noteContact();
+  await storePack('company', company as unknown as CompanyPack, null);
+  const { history } = renderSheet();
+  const [edit, ...others] = await screen.findAllByRole('button', { name: 'Edit' });
+  expect(others).toEqual([]);
+  await userEvent.click(edit as HTMLElement);
+  expect(history.location.href).toBe(`/project/mill-lane?entry=-${entry.seq}`);
 });
 
 it('says of others only that something of theirs is locked here', async () => {

@@ -135,18 +135,22 @@ async function changedIssue({ input }: OnIssue, read: ReadKept): Promise<SiteIss
   return withWaiting(issue, waitingOnPhone());
 }
 
+const editPath = (slug: string, id: number) => `/project/${slug}/site-issues/edit/${id}`;
+
 export const keptCommands = [
   keptCommand(siteIssuesApi.report, {
     label: 'Site issue',
     creates: 'siteIssueId',
     series: 'site issues',
     textOf: ({ body }) => body.issueDescription,
+    editPath,
     replyTo: asIssue,
   }),
   keptCommand(siteIssuesApi.edit, {
     label: 'Edited site issue',
     edits: siteIssuesApi.report,
     textOf: ({ body }) => body.issueDescription ?? '',
+    editPath,
     replyTo: changedIssue,
   }),
   keptCommand(siteIssuesApi.comment, {

@@ -33,6 +33,8 @@ export type KeptCommand<E extends Endpoint = Endpoint> = {
   label: string;
   /** What the form calls the fields of its body, in the order of the form; those of `labor` too. */
   fieldLabels?: Readonly<Record<string, string>>;
+  /** Where its record is edited, on the contract of this slug. */
+  editPath?(slug: string, id: number): string;
   /** What happened, as an entry of the diary, where it can be written there instead. */
   asDiaryEntry?(item: ItemOf<E>): Input<typeof diaryApi.create>['body'];
   /** What the user wrote, to be copied. */
