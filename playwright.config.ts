@@ -20,7 +20,8 @@ export default defineConfig({
   // One more than the cores of most machines: the long journeys wait, for sleeping clocks and lost signals.
   workers: 3,
   forbidOnly: true,
-  timeout: 60_000,
+  // Twice what the longest of them takes on two slow cores with two others beside it.
+  timeout: 150_000,
   expect: { timeout: 10_000 },
   reporter: JOURNEYS_REPORT ? [['list'], ['json', { outputFile: JOURNEYS_REPORT }]] : [['list']],
   use: {

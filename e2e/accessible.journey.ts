@@ -1,9 +1,9 @@
 import { env } from 'node:process';
 import { test as base, expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
 import { goTo, type Place, visitAs } from './place.ts';
 import { places } from './places.ts';
 import { smallTargetsOf } from './targets.ts';
+import { overflowAt, setTheme, violationsOn } from './violations.ts';
 
 /**
  * `npm run a11y` loads every page in all its states, in three themes, on a desk of 1440 and of 1280 px, at 200% zoom and
@@ -13,27 +13,11 @@ const isFull = env.A11Y_GRID === 'full';
 const themes = isFull ? ['light', 'dark', 'sun'] : ['light'];
 /** The rows of a list are alike: the short grid checks only the first ones. */
 const furtherRows = 'tbody tr:nth-child(n+4), main li:nth-child(n+4) { display: none !important; }';
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/**
- * WCAG 2.5.3, which axe still calls experimental: people who speak to a control say what they see. It
- * measures every word on a page, which takes as long as all other rules together. Inline spacing is read from
- * every element as well, and no component sets it.
- */
-const onlyInFullGrid = {
-  'label-content-name-mismatch': { enabled: isFull },
-  'avoid-inline-spacing': { enabled: isFull },
-};
 /** The frame around every page; the short grid checks it on the first page of each visitor. */
 const frame = ['nav[aria-label="Main"]', 'header:not(main header)'];
 const least = { desk: 24, phone: 44 };
 
 type WindowOf = (who: Place['who']) => Promise<Page>;
-
-declare global {
-  interface Window {
-    axe?: typeof axe;
-  }
-}
 
 /** The last page of each window. */
 const lastPlace = new WeakMap<Page, Place>();
@@ -67,10 +51,8 @@ for (const place of places.filter(({ isShort }) => isShort || isFull)) {
     expect(mayRepeat(place) ? [] : repeated, 'nothing is read twice').toEqual([]);
     await expandAll(page);
     for (const theme of themes) {
-      await page.evaluate((chosen) => {
-        document.documentElement.dataset.theme = chosen;
-      }, theme);
-      expect(await violationsOn(page, before ? frame : []), theme).toEqual([]);
+      await setTheme(page, theme);
+      expect(await violations(page, before ? frame : []), theme).toEqual([]);
     }
     await expectTargets(page, hasTouch ? least.phone : least.desk);
     for (const width of [viewport?.width ?? 0, 320])
@@ -82,30 +64,11 @@ for (const place of places.filter(({ isShort }) => isShort || isFull)) {
 /** What fails is tried again, and what is opened may have changed what was read. */
 const mayRepeat = ({ before, open, asksAgain }: Place) => Boolean(before || open || asksAgain);
 
-async function violationsOn(page: Page, seen: string[]) {
+async function violations(page: Page, exclude: string[]) {
   const hidden = isFull ? undefined : await page.addStyleTag({ content: furtherRows });
-  // A window that navigated by a link already has axe.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(findViolations, {
-    // Emails are shown in frames without scripts, so axe cannot run there.
-    exclude: ['iframe[sandbox=""]', ...seen],
-    rules: onlyInFullGrid,
-    tags,
-  });
+  const found = await violationsOn(page, { exclude, withSlowRules: isFull });
   await hidden?.evaluate((style: Element) => style.remove());
-  return violations;
-}
-
-type Looking = { exclude: string[]; rules: typeof onlyInFullGrid; tags: string[] };
-
-/** Runs in the page. Content of other frames is skipped. */
-async function findViolations({ exclude, rules, tags }: Looking) {
-  if (!window.axe) throw new Error('axe is not there');
-  const { violations } = await window.axe.run(
-    { exclude: exclude.map((selector) => [selector]) },
-    { runOnly: tags, rules, resultTypes: ['violations'], preload: false, iframes: false },
-  );
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  return found;
 }
 
 async function expectTargets(page: Page, size: number) {
@@ -118,13 +81,6 @@ async function expandAll(page: Page) {
   if (!size || (await page.locator('[data-save-bar]').count()) === 0) return;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ ...size, height: Math.max(height, size.height) });
-}
-
-/** No horizontal scrolling: the page is as wide as its window. */
-async function overflowAt(page: Page, width: number): Promise<number> {
-  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 844 });
-  const over = await page.evaluate((most) => document.documentElement.scrollWidth - most, width);
-  return Math.max(over, 0);
 }
 
 /** At phone width with touch: targets that suit a mouse may be too small. */
