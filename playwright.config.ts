@@ -20,7 +20,7 @@ export default defineConfig({
   // One more than the cores of most machines: the long journeys wait, for sleeping clocks and lost signals.
   workers: 3,
   forbidOnly: true,
-  // Twice what the longest of them takes on two slow cores with two others beside it.
+  // Ends what hangs: a machine of half the usual speed finishes long before.
   timeout: 150_000,
   expect: { timeout: 10_000 },
   reporter: JOURNEYS_REPORT ? [['list'], ['json', { outputFile: JOURNEYS_REPORT }]] : [['list']],
