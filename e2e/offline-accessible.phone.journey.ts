@@ -64,7 +64,7 @@ test('what is shown of the work without signal is accessible on a phone of 320 p
     first.getByRole('button', { name: /^(Logout|Sign Out)$/ }),
     '1 item has not been sent',
   );
-  await first.goto('/settings?tab=offline');
+  await first.goto('/settings?section=offline');
   await expect(first.getByRole('button', { name: /^Clear stored data/ })).toBeVisible();
   await expectAccessible(first, 'Settings without signal');
 
@@ -83,8 +83,8 @@ test('what is shown of the work without signal is accessible on a phone of 320 p
   await expectAllSent(page);
 
   await phone.loseSignal();
-  await writeEntry(page, 'Kickers struck');
   await addPhoto(page, 'struck.png', 1);
+  await writeEntry(page, 'Kickers struck');
   await page.goto('/project/elm-row');
   await writeEntry(page, 'Hoarding painted');
   const again = await switchOnAgain(phone, 'birch-house');
@@ -113,7 +113,8 @@ test('what is shown of the work without signal is accessible on a phone of 320 p
   await expect(outcomes.getByRole('button', { name: 'Restore' })).toBeVisible();
   await expectAccessible(again, 'the Outbox with what was deleted');
 
-  await again.goto('/settings?tab=offline');
+  await again.goto('/settings?section=offline');
+  await expectChip(again, /needs? you/);
   await expectDialog(
     again,
     again.getByRole('button', { name: 'Clear stored data' }),
