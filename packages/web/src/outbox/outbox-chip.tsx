@@ -18,7 +18,7 @@ export function OutboxChip() {
       <button
         type="button"
         aria-haspopup="dialog"
-        className={cn(chip, state.kind === 'needs-you' && needsYou)}
+        className={cn(chip, colours[state.kind])}
         {...opener}
       >
         <Icon aria-hidden="true" className="size-4 flex-none" />
@@ -32,8 +32,15 @@ export function OutboxChip() {
 }
 
 const chip =
-  'relative flex h-9 items-center gap-1.5 overflow-hidden rounded-control px-2 text-[14px] font-medium whitespace-nowrap text-on-frame tabular-nums hover:bg-frame-active max-md:h-11 max-md:gap-1 max-md:px-1.5 site:h-11';
-const needsYou = 'bg-wait text-on-wait hover:bg-wait/90';
+  'relative flex h-9 items-center gap-1.5 overflow-hidden rounded-control px-2 text-[14px] font-medium whitespace-nowrap tabular-nums max-md:h-11 max-md:gap-1 max-md:px-1.5 site:h-11';
+const quiet = 'text-on-frame hover:bg-frame-active';
+const colours: Record<OutboxState['kind'], string> = {
+  sent: quiet,
+  waiting: 'bg-wait text-on-wait hover:bg-wait/90',
+  sending: quiet,
+  'needs-you': 'bg-bad text-on-solid hover:bg-bad/90',
+  locked: quiet,
+};
 
 const icons: Record<OutboxState['kind'], LucideIcon> = {
   sent: CircleCheck,
