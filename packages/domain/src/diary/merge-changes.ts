@@ -1,13 +1,16 @@
 import type { HasRole } from '../kernel/access.ts';
 import { readJson } from '../kernel/json.ts';
 import type { Fields } from '../kernel/merge-fields.ts';
+import { changedMeanwhile, Refused } from '../kernel/problem.ts';
 import { mergeOrRefuse } from '../kernel/version.ts';
 import { DiaryEntry, type DiaryEntryChanges } from './diary-entry.ts';
+import { LaborText } from './labor.ts';
 import { entryShownTo } from './pay.ts';
 
 /**
  * A change that was made without signal, on the entry as it is now. The labour text is merged key by key, so that
- * pay which the phone never saw stays.
+ * pay which the phone never saw stays; a conflict about pay would say what it is to users who may not read it. Two
+ * changes that are not possible together are a conflict.
  */
 export function mergeChanges(
   entry: DiaryEntry,
@@ -15,12 +18,17 @@ export function mergeChanges(
   { base, reason, photos, version: _, ...mine }: DiaryEntryChanges,
 ): DiaryEntryChanges {
   if (!base) return { ...mine, reason, photos };
-  const changes = mergeOrRefuse(DiaryEntry, entryShownTo(actor)(entry), {
-    base: withLaborKeys(base),
-    mine: withLaborKeys(mine, base.labor),
-    theirs: withLaborKeys({ ...entry, date: entry.date.slice(0, 10) }),
+  const shown = entryShownTo(actor);
+  const theirs = shown(entry);
+  const changes = mergeOrRefuse(DiaryEntry, theirs, {
+    base: withLaborKeys(shown(base)),
+    mine: withLaborKeys(shown(mine), base.labor),
+    theirs: withLaborKeys({ ...theirs, date: theirs.date.slice(0, 10) }),
   });
-  return { ...withLaborText(changes, entry.labor), reason, photos };
+  const merged = withLaborText(changes, theirs.labor);
+  if (merged.labor !== undefined && !LaborText.safeParse(merged.labor).success)
+    throw new Refused(changedMeanwhile, { current: DiaryEntry.parse(theirs) });
+  return { ...merged, reason, photos };
 }
 
 const prefix = 'labor.';

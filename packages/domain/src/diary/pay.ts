@@ -16,11 +16,11 @@ const versionWithoutPay = <T extends { labor?: unknown }>(version: T): T =>
 /** For users without permission, and for what a phone keeps. */
 export const entryWithoutPay = (entry: DiaryEntry): DiaryEntry => versionWithoutPay(entry);
 
-/** Pay needs a permission; other users read the entry without it. */
+/** Pay needs a permission; other users read the entry, and what they change of it, without it. */
 export const entryShownTo =
   (actor: HasRole) =>
-  (entry: DiaryEntry): DiaryEntry =>
-    seesPay(actor) ? entry : entryWithoutPay(entry);
+  <T extends { labor?: unknown }>(entry: T): T =>
+    seesPay(actor) ? entry : versionWithoutPay(entry);
 
 export const amendmentShownTo =
   (actor: HasRole) =>
