@@ -81,12 +81,13 @@ it('does not pretend that somebody is signed in', () => {
   vi.restoreAllMocks();
 });
 
-it('leaves no draft of somebody else behind', () => {
+it('leaves no draft and no search of somebody else behind', () => {
   const client = makeQueryClient();
-  const [theirs, own] = ['sitewright.contract-draft.1.7', 'sitewright.contract-draft.1.1'];
-  for (const key of [theirs, own, 'sitewright.theme']) localStorage.setItem(key, 'x');
+  const theirs = ['sitewright.contract-draft.1.7', 'recent-searches.1.7'];
+  const own = ['recent-searches.1.1', 'sitewright.contract-draft.1.1'];
+  for (const key of [...theirs, ...own, 'sitewright.theme']) localStorage.setItem(key, 'x');
   setSessionUser(client, aSessionUser());
-  expect(Object.keys(localStorage).sort()).toEqual([own, 'sitewright.theme']);
+  expect(Object.keys(localStorage).sort()).toEqual([...own, 'sitewright.theme']);
   setSessionUser(client, null);
   expect(Object.keys(localStorage)).toEqual(['sitewright.theme']);
   localStorage.clear();
