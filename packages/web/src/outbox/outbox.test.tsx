@@ -97,7 +97,7 @@ it('opens what waits in its form, while its contract is known', async () => {
   await keepPhoto(entry);
   const company = { contracts: [aProject({ id: 3, slug: 'mill-lane' })] };
   await noteContact();
-  await storePack('company', company as unknown as CompanyPack, null);
+  await storePack('company', company as unknown as CompanyPack, null, ann);
   const { history } = renderSheet();
   const [edit, ...others] = await screen.findAllByRole('button', { name: 'Edit' });
   expect(others).toEqual([]);

@@ -38,8 +38,8 @@ beforeAll(async () => {
   await fakeStorage();
   await storeKey({ person: personOf(aSessionUser()), key: await importKey('A'.repeat(43)) });
   await noteContact();
-  await storePack('company', { workers } as never, null);
-  await storePack('contract-7', contract as never, null);
+  await storePack('company', { workers } as never, null, aSessionUser());
+  await storePack('contract-7', contract as never, null, aSessionUser());
 });
 
 const read = async (url: string) => (await answerFrom(offlineAnswers, url))?.reply;

@@ -66,3 +66,18 @@ export const readKey = async (): Promise<HeldKey | undefined> =>
 export async function storeKey(held: HeldKey): Promise<void> {
   await (await openDatabase()).put('meta', held, heldKey);
 }
+
+export const forgettings = 'forgettings';
+
+/** How often what was stored for a user has been deleted: what was asked for before that is not stored after it. */
+export const countForgettings = async (): Promise<number> =>
+  ((await (await openDatabase()).get('meta', forgettings)) as number | undefined) ?? 0;
+
+/** Whether it was stored: not if somebody has signed out since they were counted. */
+export async function storeKeyUnlessForgotten(held: HeldKey, counted: number): Promise<boolean> {
+  const { store, done } = (await openDatabase()).transaction('meta', 'readwrite');
+  const isLate = ((await store.get(forgettings)) ?? 0) !== counted;
+  if (!isLate) await store.put(held, heldKey);
+  await done;
+  return !isLate;
+}

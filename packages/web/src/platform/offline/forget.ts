@@ -1,6 +1,6 @@
 import { announceChange } from '../outbox/outbox.ts';
 import { clearSnapshot } from '../outbox/snapshot.ts';
-import { openDatabase } from './database.ts';
+import { countForgettings, forgettings, openDatabase } from './database.ts';
 import { staysAfterSignOut } from './opened-contracts.ts';
 import { forgetUnsealed, otherTabs } from './packs.ts';
 
@@ -16,9 +16,12 @@ export async function forget(): Promise<void> {
   otherTabs.postMessage('forget');
   const database = await openDatabase();
   const names = (await database.getAllKeys('meta')).filter((name) => !staysAfterSignOut(name));
+  const count = await countForgettings();
   const transaction = database.transaction(['meta', 'packs'], 'readwrite');
+  const meta = transaction.objectStore('meta');
   await Promise.all([
-    ...names.map((name) => transaction.objectStore('meta').delete(name)),
+    ...names.map((name) => meta.delete(name)),
+    meta.put(count + 1, forgettings),
     transaction.objectStore('packs').clear(),
     transaction.done,
   ]);

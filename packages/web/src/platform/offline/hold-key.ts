@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { logError } from '../fault.ts';
 import { flushOutbox } from '../outbox/flush.ts';
 import { loadOutbox } from '../outbox/outbox.ts';
-import { readKey, storeKey } from './database.ts';
+import { countForgettings, readKey, storeKeyUnlessForgotten } from './database.ts';
 import { forget } from './forget.ts';
 import { deletePacks, storePack } from './packs.ts';
 import { hasSameRights, isSamePerson, personOf } from './person.ts';
@@ -15,17 +15,21 @@ import { importKey } from './sealing.ts';
  * waits for this user is sent as soon as the key is here.
  */
 export async function holdKey(user: SessionUser): Promise<void> {
-  const held = await readKey();
-  if (held && !isSamePerson(held.person, user)) await forget();
+  let counted = await countForgettings();
+  let held = await readKey();
+  if (held && !isSamePerson(held.person, user)) {
+    await forget();
+    [counted, held] = [await countForgettings(), undefined];
+  }
   const person = personOf(user);
-  if (!held || !isSamePerson(held.person, user)) {
+  if (!held) {
     const { key } = await call(sitePackApi.key, {});
-    await storeKey({ person, key: await importKey(key) });
+    if (!(await storeKeyUnlessForgotten({ person, key: await importKey(key) }, counted))) return;
     await loadOutbox();
     void flushOutbox().catch((error) => logError('What was locked could not be sent', error));
   } else if (!hasSameRights(held.person, user)) {
     await deletePacks();
-    await storeKey({ ...held, person });
+    await storeKeyUnlessForgotten({ ...held, person }, counted);
   }
-  await storePack('user', user, null);
+  await storePack('user', user, null, person);
 }

@@ -2,12 +2,20 @@ import type { CompanyPack } from '@sitewright/domain/site-pack/company-pack';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
-import { storeKey } from './database.ts';
+import { type StoredPack, storeKey } from './database.ts';
 import { forget } from './forget.ts';
-import { forgetUnsealed, noteContact, readPack, storePack } from './packs.ts';
+import {
+  forgetUnsealed,
+  noteContact,
+  readPack,
+  renewPack,
+  storedPack,
+  storePack,
+} from './packs.ts';
 import { personOf } from './person.ts';
 import { importKey } from './sealing.ts';
 
+const reader = personOf(aSessionUser());
 const pack = (name: string) => ({ gangs: [{ name }] }) as unknown as CompanyPack;
 
 const nameIn = async () => {
@@ -18,9 +26,9 @@ const nameIn = async () => {
 beforeEach(async () => {
   await fakeStorage();
   await forget();
-  await storeKey({ person: personOf(aSessionUser()), key: await importKey('A'.repeat(43)) });
+  await storeKey({ person: reader, key: await importKey('A'.repeat(43)) });
   await noteContact();
-  await storePack('company', pack('Formwork'), null);
+  await storePack('company', pack('Formwork'), null, reader);
   forgetUnsealed();
 });
 
@@ -34,7 +42,7 @@ it('unseals a pack once for all who ask while a screen opens', async () => {
 
 it('reads what was stored while the older one was being unsealed', async () => {
   const older = nameIn();
-  await storePack('company', pack('Scaffolding'), null);
+  await storePack('company', pack('Scaffolding'), null, reader);
   await older;
   expect(await nameIn()).toBe('Scaffolding');
 });
@@ -49,9 +57,24 @@ it('keeps nothing in memory of what was being unsealed when the user signed out'
 it('finds a pack that was stored after it was asked for in vain', async () => {
   await forget();
   expect(await nameIn()).toBeUndefined();
-  await storeKey({ person: personOf(aSessionUser()), key: await importKey('A'.repeat(43)) });
+  await storeKey({ person: reader, key: await importKey('A'.repeat(43)) });
   await noteContact();
-  await storePack('company', pack('Formwork'), null);
+  await storePack('company', pack('Formwork'), null, reader);
   forgetUnsealed();
   expect(await nameIn()).toBe('Formwork');
+});
+
+it('never stores for the next user, or for other rights, what one user has read', async () => {
+  const stored = (await storedPack('company')) as StoredPack;
+  await forget();
+  for (const next of [
+    { ...reader, id: reader.id + 1 },
+    { ...reader, role: 'Viewer' as const },
+  ]) {
+    await storeKey({ person: next, key: await importKey('B'.repeat(43)) });
+    await storePack('company', pack('Formwork'), null, reader);
+    await renewPack(stored, reader);
+    expect(await storedPack('company')).toBeUndefined();
+    expect(await nameIn()).toBeUndefined();
+  }
 });

@@ -1,7 +1,8 @@
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import type { CompanyPack } from '@sitewright/domain/site-pack/company-pack';
 import type { ContractPack } from '@sitewright/domain/site-pack/contract-pack';
-import { openDatabase, readKey, type StoredPack } from './database.ts';
+import { type HeldKey, heldKey, openDatabase, readKey, type StoredPack } from './database.ts';
+import { hasSameRights, type Person } from './person.ts';
 import { seal, unseal } from './sealing.ts';
 
 /** How long what is kept can be read without the server having answered: the longest life of a session. */
@@ -53,26 +54,37 @@ async function unsealPack(name: PackName): Promise<Kept<unknown> | undefined> {
   return { content: await unseal(held.key, stored.sealed), storedAt: stored.storedAt };
 }
 
-/** Without the key of its owner nothing is kept. */
+/** Nothing is kept unless its reader is still signed in here, with the rights they had when it was asked for. */
 export async function storePack<N extends PackName>(
   name: N,
   content: Contents[N],
   etag: string | null,
+  reader: Person,
 ): Promise<void> {
   const held = await readKey();
   if (!held) return;
   const storedAt = Date.now();
   const sealed = await seal(held.key, content);
-  await (await openDatabase()).put('packs', { name, storedAt, etag, sealed });
+  if (!(await putFor(reader, { name, storedAt, etag, sealed }))) return;
   otherTabs.postMessage('forget');
   unsealed.set(name, Promise.resolve({ content, storedAt }));
 }
 
 /** The server says that it is still the same. */
-export async function renewPack(stored: StoredPack): Promise<void> {
-  await (await openDatabase()).put('packs', { ...stored, storedAt: Date.now() });
+export async function renewPack(stored: StoredPack, reader: Person): Promise<void> {
+  if (!(await putFor(reader, { ...stored, storedAt: Date.now() }))) return;
   otherTabs.postMessage('forget');
   unsealed.delete(stored.name);
+}
+
+/** In one transaction with the look at the key: nobody can sign out in between. */
+async function putFor(reader: Person, pack: StoredPack): Promise<boolean> {
+  const transaction = (await openDatabase()).transaction(['meta', 'packs'], 'readwrite');
+  const held = (await transaction.objectStore('meta').get(heldKey)) as HeldKey | undefined;
+  const isTheirs = held !== undefined && hasSameRights(held.person, reader);
+  if (isTheirs) await transaction.objectStore('packs').put(pack);
+  await transaction.done;
+  return isTheirs;
 }
 
 export const storedPack = async (name: PackName): Promise<StoredPack | undefined> =>

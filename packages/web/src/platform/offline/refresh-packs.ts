@@ -14,17 +14,20 @@ import {
   storedPack,
   storePack,
 } from './packs.ts';
+import type { Person } from './person.ts';
 
 /** Reads the packs of the person whose key is here: of all contracts to keep, or only of those named. */
 export async function refreshPacks(only?: ReadonlySet<number>): Promise<void> {
+  const held = await readKey();
+  if (!held) return;
   const accepted = await namesNotInPacks();
-  await storeOne('company', sitePackApi.company.path);
+  await storeOne(held.person, 'company', sitePackApi.company.path);
   const wanted = await contractsToKeep();
   const unread = new Set(wanted);
   for (const id of wanted) {
     if (only && !only.has(id)) continue;
     const { url } = requestFor(sitePackApi.contract, { params: { projectId: id } });
-    if (await storeOne(`contract-${id}`, url)) unread.delete(id);
+    if (await storeOne(held.person, `contract-${id}`, url)) unread.delete(id);
   }
   const others = (await keptContractIds()).filter((id) => !wanted.includes(id));
   for (const id of others) await deletePack(`contract-${id}`);
@@ -42,7 +45,7 @@ async function forgetAccepted(
 }
 
 /** Whether it is here as the server has it now. What has not changed does not travel again; what no longer exists is deleted. */
-async function storeOne(name: PackName, url: string): Promise<boolean> {
+async function storeOne(reader: Person, name: PackName, url: string): Promise<boolean> {
   const stored = await storedPack(name);
   const headers: HeadersInit = stored?.etag ? { 'if-none-match': stored.etag } : {};
   const sentAt = Date.now();
@@ -55,7 +58,7 @@ async function storeOne(name: PackName, url: string): Promise<boolean> {
   }
   if (response.status !== 304 && !response.ok) return false;
   await noteContact();
-  if (stored && response.status === 304) await renewPack(stored);
-  else await storePack(name, await response.json(), response.headers.get('etag'));
+  if (stored && response.status === 304) await renewPack(stored, reader);
+  else await storePack(name, await response.json(), response.headers.get('etag'), reader);
   return true;
 }

@@ -50,7 +50,7 @@ it('keeps the contract that is opened before the key of its reader is here', asy
 it('deletes what was kept under other rights as soon as these are known', async () => {
   const user = aSessionUser({ id: 2, role: 'Site Manager' });
   await storeKey({ person: personOf(user), key: await importKey('A'.repeat(43)) });
-  await storePack('company', {} as CompanyPack, null);
+  await storePack('company', {} as CompanyPack, null, user);
   const requests = fakeApi(answer(sitePackApi.company, () => new Response(null, { status: 503 })));
   const client = makeQueryClient();
   setSessionUser(client, user);

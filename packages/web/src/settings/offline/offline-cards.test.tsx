@@ -43,8 +43,8 @@ beforeEach(async () => {
   await forget();
   await storeKey({ person: personOf(user), key: await importKey(key) });
   await noteContact();
-  await storePack('company', company, null);
-  await storePack('contract-1', pack, null);
+  await storePack('company', company, null, user);
+  await storePack('contract-1', pack, null, user);
   await noteOpened(user, 1);
 });
 

@@ -1,0 +1,23 @@
+import { sitePackApi } from '@sitewright/domain/site-pack/api';
+import { expect, it } from 'vitest';
+import { aSessionUser } from '../../testing/a-session-user.ts';
+import { answer, fakeApi } from '../../testing/fake-api.ts';
+import { fakeStorage } from '../../testing/fake-storage.ts';
+import { readKey } from './database.ts';
+import { forget } from './forget.ts';
+import { holdKey } from './hold-key.ts';
+import { storedPack } from './packs.ts';
+
+it('stores no key that arrives after its user has signed out', async () => {
+  await fakeStorage();
+  await forget();
+  fakeApi(
+    answer(sitePackApi.key, async () => {
+      await forget();
+      return { key: 'A'.repeat(43) };
+    }),
+  );
+  await holdKey(aSessionUser());
+  expect(await readKey()).toBeUndefined();
+  expect(await storedPack('user')).toBeUndefined();
+});
