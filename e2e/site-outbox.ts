@@ -14,7 +14,7 @@ export async function openOutbox(page: Page): Promise<Locator> {
 
 /** With the Outbox open, which hides the header: it says so, and then so does the chip. */
 export async function expectAllSent(page: Page) {
-  await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('All items have been sent.')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('dialog', { name: 'Outbox' }).getByRole('button', { name: 'Close' }).click();
   await expectChip(page, /^All sent/);
 }

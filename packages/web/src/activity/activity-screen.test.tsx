@@ -160,13 +160,17 @@ it('names the first broken row, and opens it', async () => {
   const torn = answer(activityApi.verification, () => ({ ...verification, verified: 40, broken }));
   open('/activity-logs', director, torn);
   await press('Verify chain');
-  await screen.findByText('Entry 7 has been altered. The 40 before it are intact.');
+  await screen.findByText('Entry 7 has been altered. The 40 entries before it are intact.');
   await press('View entry 7');
   await screen.findByRole('dialog', { name: 'Edit a contract' });
 });
 
 it.each([
-  [{ activityLogId: 7, position: 2, why: 'changed' }, 1, /altered. The one before it is intact.$/],
+  [
+    { activityLogId: 7, position: 2, why: 'changed' },
+    1,
+    /altered. The entry before it is intact.$/,
+  ],
   [{ activityLogId: null, position: 0, why: 'end' }, 0, /^The end of the log has been changed.$/],
   [{ activityLogId: null, position: 0, why: 'anchor' }, 0, /database. It is now empty.$/],
 ] as const)('of %o after %i entries it says %s', async (broken, verified, sentence) => {

@@ -112,7 +112,7 @@ function Scope() {
   return (
     <p>
       {readsAll
-        ? 'All activity in this organisation, newest first'
+        ? 'All company activity, newest first'
         : 'Your activity, and activity on contracts you created'}
     </p>
   );

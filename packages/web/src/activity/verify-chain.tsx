@@ -71,7 +71,7 @@ function brokenMessage({ broken, verified }: Verification): string {
   const sentence = sentences[broken.why](entry);
   const before =
     verified === 1
-      ? 'The one before it is intact.'
-      : `The ${number(verified)} before it are intact.`;
+      ? 'The entry before it is intact.'
+      : `The ${number(verified)} entries before it are intact.`;
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)} ${broken.position ? before : ''}`.trim();
 }

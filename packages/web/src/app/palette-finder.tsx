@@ -45,7 +45,7 @@ export function Finder({ title, onClose }: Props) {
           <button
             type="button"
             onClick={palette.showAll}
-            aria-label={`Only ${labelOfKind(palette.kind).many}: show everything again`}
+            aria-label={`Searching only ${labelOfKind(palette.kind).many}. Search everything`}
             className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-brand-soft px-3 text-sm max-md:min-h-11"
           >
             {labelOfKind(palette.kind).many}

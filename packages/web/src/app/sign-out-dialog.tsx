@@ -14,7 +14,7 @@ export function SignOutDialog({ onClose }: OverlayProps) {
   const logout = useLogout({
     onDone: () =>
       void dropItems(lost.current).catch((error) =>
-        logError('What was to be lost could not be deleted', error),
+        logError('Unsent items could not be deleted', error),
       ),
   });
   const leave = (items: readonly OutboxItem[]) => {

@@ -8,8 +8,8 @@ export const ExportMyData = () => (
   <Panel title="Export my data" className="max-w-xl">
     <div className="grid justify-items-start gap-3 p-4">
       <p className="text-sm text-text-2">
-        Your account, where you are signed in, and what you wrote in the diary, the journal and in
-        comments, as one JSON file. It contains no passwords and no records of other people.
+        Your account details, signed-in devices, diary entries, journal messages and comments, in
+        one JSON file. It contains no passwords and no one else’s records.
       </p>
       <Button onClick={download}>Download my data</Button>
     </div>

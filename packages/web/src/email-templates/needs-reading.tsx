@@ -7,7 +7,7 @@ import { NoAccess } from '../ui/layout/no-access.tsx';
 export const NeedsReading = ({ children }: { children: ReactNode }) =>
   obstacleToReading(useActor()) ? (
     <NoAccess
-      title="Your role does not show email templates"
+      title="Your role cannot view email templates"
       text="Directors edit them. Contracts managers, site managers and buyers can read them. Ask your company administrator."
     />
   ) : (

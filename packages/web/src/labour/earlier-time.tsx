@@ -66,7 +66,7 @@ const asksReason = (value: Earlier, clock: string): boolean =>
 function missingIn(value: Earlier, clock: string): Errors {
   if (!value.isOpen) return {};
   if (!value.time) return { time: 'Enter the time, or close this to use now' };
-  if (!timeOfDay.test(value.time)) return { time: 'Time must be a time, such as 08:00' };
+  if (!timeOfDay.test(value.time)) return { time: 'Enter a time, such as 08:00' };
   return asksReason(value, clock) && !value.reason.trim() ? { reason: reasonNeeded.message } : {};
 }
 
@@ -117,7 +117,7 @@ export function EarlierTime({ label, value, errors, onChange }: Props) {
               label="Reason"
               name="reason"
               maxLength={500}
-              help={`Needed for more than ${minutesWithoutReason} minutes back`}
+              help={`Required if more than ${minutesWithoutReason} minutes ago`}
               error={errors.reason}
               value={value.reason}
               onChange={(reason) => onChange({ ...value, reason })}

@@ -42,10 +42,9 @@ const isStanding = ({ reason, paidHours }: StandingCost) =>
 const emptyText = 'No standing time.';
 const meaning = 'Number of people in each crew × hours standing. A machine counts as one.';
 const ofCost =
-  'Paid waiting of crews whose rate was agreed at the start. Cost analysis counts every crew.';
+  'Paid waiting time for crews with a rate agreed at the start. Cost analysis includes every crew.';
 
-const withMachines =
-  'Hours of people and machines together. Operative hours lost count people only.';
+const withMachines = 'Total for people and machines. Operative hours lost count people only.';
 
 function Table({ reasons }: { reasons: StandingCost[] }) {
   const costs = reasons.map(({ cost }) => cost);

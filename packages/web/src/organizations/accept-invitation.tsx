@@ -130,7 +130,7 @@ function WithNewPassword({ invitation }: Props) {
       <Notice
         icon={KeyRound}
         tone="info"
-        text="Choose a new password to accept the invitation. Your email address was not confirmed until now. All your other devices are signed out."
+        text="Accepting confirms your email address, so choose a new password. You will be signed out on all other devices."
       />
       <input type="text" hidden readOnly autoComplete="username" value={user?.username ?? ''} />
       <NewPasswordFields field={form.field} />

@@ -42,7 +42,7 @@ export function ChangeSettings({ organization, onClose }: Props) {
   });
   const obstacle = obstacleToLimits(useActor());
   return (
-    <FormDialog title="Edit organisation settings" form={form} command={command} onClose={onClose}>
+    <FormDialog title="Edit company settings" form={form} command={command} onClose={onClose}>
       <TextField
         label="Domain"
         help="Your company’s web address, such as northgate.example"

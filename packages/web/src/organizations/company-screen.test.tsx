@@ -99,7 +99,7 @@ it("allows API access once the organisation's administrator has enabled it", asy
       return inUse({ features: { ...anOrganization().features, ...body.features } });
     }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit organisation settings' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit company settings' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('checkbox', { name: /^API access/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -12,12 +12,9 @@ type Props = { organization: OrganizationInUse };
 /** What the organisation can choose, and what is the same for all of them, with the reason. */
 export const SettingsSection = ({ organization }: Props) => (
   <Panel
-    title="Organisation settings"
+    title="Company settings"
     aside={
-      <EditOpener
-        label="Edit organisation settings"
-        obstacle={obstacleToChangingSettings(useActor())}
-      >
+      <EditOpener label="Edit company settings" obstacle={obstacleToChangingSettings(useActor())}>
         {(close) => <ChangeSettings organization={organization} onClose={close} />}
       </EditOpener>
     }

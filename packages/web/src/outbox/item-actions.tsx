@@ -13,7 +13,7 @@ import { textOfItem } from './item-details.ts';
 type Props = { item: OutboxItem };
 
 export const sendNow = (): void =>
-  void flushOutbox().catch((error) => logError('What waits on this phone was not sent', error));
+  void flushOutbox().catch((error) => logError('Items on this phone could not be sent', error));
 
 export const RetryItem = ({ item: { seq } }: Props) => (
   <Button icon={RotateCcw} onClick={() => void retryItem(seq).then(sendNow)}>

@@ -84,7 +84,7 @@ function useSendAll(onSent: () => void) {
   }, []);
   const start = async () => {
     setState('sending');
-    await flushOutbox().catch((error) => logError('What waits was not sent', error));
+    await flushOutbox().catch((error) => logError('Items could not be sent', error));
     // Meanwhile the user may have chosen to stay.
     if (!isShown.current) return;
     if (waitingItems(outboxSnapshot()).length === 0) onSent();

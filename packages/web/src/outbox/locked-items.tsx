@@ -16,7 +16,7 @@ export function LockedItems() {
       if (items.length + others.length === 0) setItem(keepsItems, null);
     };
     loadOutbox().then(forgetIfEmpty, (error) =>
-      logError('What is locked on this phone could not be counted', error),
+      logError('Locked items could not be counted', error),
     );
   }, []);
   const count = items.length + others.length;

@@ -41,7 +41,7 @@ export function OutboxSheet({ id, onClose }: OverlayProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <NearlyFull />
         {warned.length > 0 && (
-          <List label="Sent, and needs you">
+          <List label="Sent, but needs you">
             {warned.map((item) => (
               <WarnedRow key={item.seq} item={item} {...words(item)} />
             ))}
@@ -50,7 +50,7 @@ export function OutboxSheet({ id, onClose }: OverlayProps) {
         {present.length === 0 ? (
           <p className="flex items-center gap-2 text-sm text-text-2">
             <Inbox aria-hidden="true" className="size-icon" />
-            {others.length > 0 ? 'Everything of yours has been sent.' : 'Everything has been sent.'}
+            {others.length > 0 ? 'All your items have been sent.' : 'All items have been sent.'}
           </p>
         ) : (
           <List label="Not sent yet">

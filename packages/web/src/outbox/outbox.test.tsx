@@ -47,7 +47,7 @@ it('says in the header what waits, and when all of it was sent', async () => {
   await userEvent.click(chip);
   const sheet = await screen.findByRole('dialog', { name: 'Outbox' });
   await userEvent.click(within(sheet).getByRole('button', { name: 'Send now' }));
-  expect(await within(sheet).findByText('Everything has been sent.')).toBeTruthy();
+  expect(await within(sheet).findByText('All items have been sent.')).toBeTruthy();
   expect(chip.textContent).toMatch(/^All sent \d\d:\d\d/);
 });
 
@@ -113,7 +113,7 @@ it('says of others only that something of theirs is locked here', async () => {
   renderSheet(ben);
   expect(await screen.findByText('Ann Ray has 1 item locked on this phone.')).toBeTruthy();
   expect(screen.getByText('Someone else has 1 item locked on this phone.')).toBeTruthy();
-  expect(screen.getByText('Everything of yours has been sent.')).toBeTruthy();
+  expect(screen.getByText('All your items have been sent.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   expect(document.body.textContent).not.toContain('ecret');
 });

@@ -89,7 +89,7 @@ const next = dateColumn<PlantHire>('next', 'Key date', (hire) => nextDate(hire).
     const { label, date } = nextDate(hire);
     return `${label} ${date ? formatDate(date) : 'open'}`;
   },
-  secondAs: [{ header: 'What the date is', of: (hire) => nextDate(hire).label }],
+  secondAs: [{ header: 'Key date type', of: (hire) => nextDate(hire).label }],
 });
 
 const alertsText = ({ alerts: all }: PlantHire) => all.map(({ message }) => message).join(' ');

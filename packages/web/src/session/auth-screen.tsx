@@ -43,7 +43,7 @@ const tabs = {
     label: 'Request Access',
     title: 'Request access',
     heading: 'Request access',
-    text: 'Someone reviews every request within 24 hours.',
+    text: 'We review every request within 24 hours.',
   },
 };
 

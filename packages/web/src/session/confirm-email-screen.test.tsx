@@ -42,7 +42,7 @@ it('says that the link has expired, and what to do', async () => {
   await press();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(
-    'This link has expired or has already been used. Ask your company administrator to change your email address again.',
+    'This link has expired or has already been used. Ask your company administrator to start the change again.',
   );
 });
 

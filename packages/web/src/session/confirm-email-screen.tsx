@@ -5,13 +5,13 @@ import { ConfirmByLink } from './confirm-by-link.tsx';
 
 const words = {
   title: 'Confirm your email address',
-  text: 'You sign in with this email address as soon as you have confirmed it.',
+  text: 'Once you confirm this email address, use it to sign in.',
   button: 'Confirm email address',
   done: {
     title: 'Email address confirmed',
     text: (email: string) => `From now on, sign in with ${email}.`,
   },
-  spent: 'Ask your company administrator to change your email address again.',
+  spent: 'Ask your company administrator to start the change again.',
 };
 
 export const ConfirmEmailScreen = ({ token }: { token?: string }) => (

@@ -131,7 +131,7 @@ type OnIssue = { input: { params: { siteIssueId: number | string } } };
 async function changedIssue({ input }: OnIssue, read: ReadKept): Promise<SiteIssue> {
   const params = { siteIssueId: Number(input.params.siteIssueId) };
   const issue = await read(siteIssuesApi.read, { params });
-  if (!issue) throw new Error('The issue is not kept on this phone');
+  if (!issue) throw new Error('The issue is not saved on this phone');
   return withWaiting(issue, waitingOnPhone());
 }
 

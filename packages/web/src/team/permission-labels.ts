@@ -4,7 +4,7 @@ import type { RecordType } from '@sitewright/domain/kernel/record-type';
 /** Rows of the access table that are about no record. */
 const besidesRecords: { [R in Resource]?: string } = {
   link: 'Shared links',
-  organization: 'Organisation settings',
+  organization: 'Company settings',
   activityLog: 'Activity log',
   dataBackup: 'Data backup',
   'dataBackup.restore': 'Restore and bulk deletion',

@@ -57,7 +57,7 @@ it('is signed by the name alone where a person cannot draw', async () => {
   const sent: unknown[] = [];
   const user = show((body) => sent.push(body));
   await user.selectOptions(await screen.findByLabelText(/^Your name/), 'Dan Price');
-  await user.click(screen.getByLabelText('I cannot draw here: sign with my name'));
+  await user.click(screen.getByLabelText('Sign with my name instead'));
   screen.getByText('Signed with the name Dan Price');
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   await screen.findByText(/^Thank you, Dan\./);

@@ -129,7 +129,7 @@ function SignTalk(props: SignTalkProps) {
           <TextField label="Type your name" autoComplete="name" {...form.field('typed')} />
         )}
         <SignatureFields
-          instead="I cannot draw here: sign with my name"
+          instead="Sign with my name instead"
           drawing={form.field('drawing')}
           byName={{
             ...form.field('byName'),

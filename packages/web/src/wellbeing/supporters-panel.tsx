@@ -91,7 +91,7 @@ type Props = { supporter: Supporter; onClose: () => void };
 const RemoveSupporter = ({ supporter: { userId, name }, onClose }: Props) => (
   <CommandDialog
     title={`Remove ${name} from the list?`}
-    description="No one can ask them for a call any more. They keep the calls already requested."
+    description="People can no longer ask them for a call. They still see the calls already requested."
     confirmText="Remove"
     endpoint={wellbeingApi.removeSupporter}
     input={{ params: { userId } }}

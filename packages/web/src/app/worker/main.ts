@@ -19,5 +19,5 @@ export async function sendOutbox(): Promise<void> {
   // What is no longer waiting has to be in the packs, or the next start without signal would not show it.
   if (lastSentAt && !isSignedOut) await refreshPacks();
   const isLeft = items.some(({ state, deletedAt }) => state === 'waiting' && !deletedAt);
-  if (isLeft && !isSignedOut) throw new Error('Something still waits to be sent');
+  if (isLeft && !isSignedOut) throw new Error('Some items have not been sent');
 }

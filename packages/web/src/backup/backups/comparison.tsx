@@ -39,7 +39,7 @@ export function Comparison({ comparison: { tables, differences, files }, mode }:
       {all.same === allOf(all) && (
         <p className="text-sm">
           {all.same === 1
-            ? 'The only record matches the backup.'
+            ? 'The 1 record matches the backup.'
             : `All ${all.same.toLocaleString('en-GB')} records match the backup.`}
         </p>
       )}

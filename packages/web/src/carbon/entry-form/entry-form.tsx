@@ -178,7 +178,7 @@ const MoreSection = ({ form }: { form: EntryFormState }) => (
       <SelectField
         label="Data quality"
         isOptional
-        placeholder="Set from the figures"
+        placeholder="Set automatically"
         options={qualities}
         onClear={() => form.set('quality', '')}
         {...form.field('quality')}

@@ -86,7 +86,7 @@ function SettingsForm({ settings, onClose }: Props & { settings: CostSettings })
       />
       <TextField
         label="Alert levels"
-        help="Up to five percentages of a cost head's budget, spent or ordered."
+        help="Percentages of a cost head’s budget, spent or ordered, that trigger an alert. Up to five."
         {...form.field('alertLevels')}
       />
       <TextArea

@@ -16,8 +16,8 @@ const fields = CostPlanChanges.omit({ budget: true });
 const options = optionsOf(forecastMethods, methodLabels);
 
 const meanings: Record<string, string> = {
-  budget_left: 'The remaining budget; with a CPI below 1, the revised budget ÷ CPI.',
-  run_rate: 'Spending continues as in the last 28 days until the contract finishes.',
+  budget_left: 'The remaining budget, or the revised budget ÷ CPI if the CPI is below 1.',
+  run_rate: 'Assumes the spending rate of the last 28 days until the contract finishes.',
   manual: 'Enter the final cost you expect. Actual cost and open orders are deducted from it.',
 };
 

@@ -47,7 +47,7 @@ export function SignDay({ day, onClose }: Props) {
       {!obstacle && (
         <TextField
           label="Your name"
-          help="If you enter another name, your account is shown with it."
+          help="If you enter another name, your account name appears next to it."
           {...form.field('name')}
         />
       )}

@@ -56,8 +56,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 it.each([
   ['17:00', '12:00', '12:30', 'Finish is before the start, 17:00. Check both times.'],
-  ['07:30', '12:30', '12:00', 'Check the times of the pauses'],
-  ['13:00', '12:00', '12:30', 'Check the times of the pauses'],
+  ['07:30', '12:30', '12:00', 'Check the pause times'],
+  ['13:00', '12:00', '12:30', 'Check the pause times'],
 ])('shows no hours for a start at %s and a pause from %s to %s', async (start, from, to, fault) => {
   show(finished);
   await userEvent.clear(await box('Start'));

@@ -159,7 +159,7 @@ const isInstant = (text: string): boolean => !Number.isNaN(Date.parse(text));
 function correctedText(recorded: LabourSession, corrected: LabourSession, now: string): string {
   const found = faultOfSpan(corrected, now);
   if (found) return found.fault.message;
-  if (!isPossible(corrected, now)) return 'Check the times of the pauses';
+  if (!isPossible(corrected, now)) return 'Check the pause times';
   const text = hoursText(corrected, now);
   return text === hoursText(recorded, now) ? 'No change yet' : text;
 }

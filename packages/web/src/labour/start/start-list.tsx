@@ -117,5 +117,5 @@ function startText(barred: Startable['barred']): string {
   const { able, unnamed } = barred;
   if (able === 0) return unnamed > 0 ? 'No named member can start' : 'No one can start';
   if (unnamed > 0) return `Start ${able} named and ${unnamed} unnamed`;
-  return able === 1 ? 'Start the other one' : `Start the other ${able}`;
+  return able === 1 ? 'Start the other person' : `Start the other ${able} people`;
 }

@@ -89,7 +89,7 @@ it('starts a gang without those who cannot work, and says how to settle it', asy
 
 it.each([
   [4, 'Start 1 named and 2 unnamed', [1, 3]],
-  [2, 'Start the other one', [1, 3]],
+  [2, 'Start the other person', [1, 3]],
   [4, 'No named member can start', [3]],
   [1, 'No one can start', [3]],
 ])('says of a gang of %i: %s', async (operatives, words, workerIds) => {

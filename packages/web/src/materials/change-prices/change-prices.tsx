@@ -38,7 +38,7 @@ export function ChangePrices({ materials, onClose }: Props) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Change, %"
-          help="4.5 raises them, -2 lowers them"
+          help="4.5 raises prices, -2 lowers them"
           {...form.field('percent')}
           error={form.shown.percent ?? fault}
         />

@@ -48,7 +48,7 @@ async function commentOnEntry(item: OutboxItem): Promise<void> {
 
 async function keepPhoto(item: OutboxItem, diaryCommentId: number): Promise<void> {
   const file = await fileOfItem(item);
-  if (!file) throw new Error('The photo is not on this phone any more.');
+  if (!file) throw new Error('The photo is no longer on this phone.');
   await keepForLater(filesApi.addCommentPhoto, {
     params: { diaryCommentId },
     query: { takenAt: takenAtOf(item) },

@@ -61,6 +61,6 @@ export async function dropFromClock(item: OutboxItem): Promise<void> {
 
 export async function saveToPhone(item: OutboxItem): Promise<void> {
   const file = await fileOfItem(item);
-  if (!file) throw new Error('The file is not on this phone any more.');
+  if (!file) throw new Error('The file is no longer on this phone.');
   saveFile(file.name, file);
 }

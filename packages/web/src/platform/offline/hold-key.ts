@@ -26,7 +26,7 @@ export async function holdKey(user: SessionUser): Promise<void> {
     const { key } = await call(sitePackApi.key, {});
     if (!(await storeKeyUnlessForgotten({ person, key: await importKey(key) }, counted))) return;
     await loadOutbox();
-    void flushOutbox().catch((error) => logError('What was locked could not be sent', error));
+    void flushOutbox().catch((error) => logError('Locked items could not be sent', error));
   } else if (!hasSameRights(held.person, user)) {
     await deletePacks();
     await storeKeyUnlessForgotten({ ...held, person }, counted);

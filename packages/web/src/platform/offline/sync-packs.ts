@@ -117,5 +117,5 @@ function watchRights(client: QueryClient, onOthers: () => void): () => void {
 
 /** Without signal it is tried again with the next; else it is a fault. */
 function ignoreLostSignal(error: unknown): void {
-  if (navigator.onLine) logError('What is kept on this phone could not be updated', error);
+  if (navigator.onLine) logError('Saved contracts could not be updated', error);
 }

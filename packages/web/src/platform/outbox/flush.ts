@@ -89,7 +89,7 @@ async function sendItems(held: HeldKey): Promise<void> {
     if (item) {
       const sent = sendOne(held, item)
         .catch((error) => {
-          logError('An item of the outbox could not be sent', error);
+          logError('An outbox item could not be sent', error);
           return false;
         })
         .then((goesOn) => {

@@ -59,8 +59,7 @@ export function followOutbox(client: QueryClient, views: readonly WaitingView[])
 const hasWaiting = (): boolean =>
   outboxSnapshot().items.some(({ state, deletedAt }) => state === 'waiting' && !deletedAt);
 
-const logFailure = (error: unknown) =>
-  logError('What waits on this phone could not be sent', error);
+const logFailure = (error: unknown) => logError('Items on this phone could not be sent', error);
 
 /** When all that could be sent is sent and there is signal, the screens are read again, once. */
 function readWhenSent(client: QueryClient, isFlushing: () => boolean): () => void {

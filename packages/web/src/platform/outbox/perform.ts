@@ -53,13 +53,13 @@ export async function perform<E extends Endpoint>(
 
 /** Without a database nothing can be kept. */
 function noKey(error: unknown): undefined {
-  logError('This phone cannot keep anything', error);
+  logError('This phone cannot store anything', error);
 }
 
 /** What cannot be kept is sent directly; without signal its author must know. */
 function ifOffline(error: unknown): undefined {
   if (!isOnline()) throw error;
-  logError('An action could not be kept on this phone', error);
+  logError('An action could not be saved on this phone', error);
 }
 
 const isTooLarge = <E extends Endpoint>({ mostBytes }: KeptCommand<E>, input: Input<E>): boolean =>
@@ -80,7 +80,7 @@ async function answerInTime(seq: number): Promise<Answer | undefined> {
 /** What was kept is sent later where that fails now. */
 const flushed = (): Promise<undefined> =>
   flushOutbox()
-    .catch((error) => logError('What waits on this phone could not be sent', error))
+    .catch((error) => logError('Items on this phone could not be sent', error))
     .then(() => undefined);
 
 /** Keeps an action durably on this phone; it is not sent yet. */
@@ -113,7 +113,9 @@ export async function keep<E extends Endpoint>(
     (seq) => (command.creates ? { record: `${command.creates}:${-seq}` } : {}),
   ).catch(explainFull);
   // It is kept: that it cannot be shown yet must not look as if it had failed.
-  await loadOutbox().catch((error) => logError('What waits cannot be shown', error));
+  await loadOutbox().catch((error) =>
+    logError('Items that are not sent yet could not be shown', error),
+  );
   announceChange();
   void navigator.storage?.persist?.();
   void askForSync();
@@ -154,7 +156,7 @@ async function localReply<E extends Endpoint>(
     return markWaiting(await command.replyTo(item as unknown as ItemOf<E>, readKept));
   } catch (error) {
     // It is kept: that it cannot be shown yet must not look as if it had failed.
-    logError('What waits cannot be shown', error);
+    logError('Items that are not sent yet could not be shown', error);
     return markWaiting({ ...item.input.params, ...item.input.body } as Reply<E>);
   }
 }

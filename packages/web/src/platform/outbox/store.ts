@@ -35,7 +35,7 @@ export async function addItem(
   if (sealedBytes) await transaction.objectStore('bytes').put(sealedBytes, seq);
   await transaction.done;
   setItem(keepsItems, 'yes');
-  void confirmDurable().catch((error) => logError('What was kept is not yet on the disk', error));
+  void confirmDurable().catch((error) => logError('Saved items are not on the disk yet', error));
   return completed;
 }
 

@@ -40,6 +40,6 @@ it('says that the link has expired, and what to do', async () => {
   renderApp('/confirm-two-factor-reset?token=aB3-_x', null, over);
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This link has expired or has already been used. Ask your company administrator to send it again.',
+    'This link has expired or has already been used. Ask your company administrator to send the link again.',
   );
 });

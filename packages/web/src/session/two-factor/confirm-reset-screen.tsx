@@ -12,7 +12,7 @@ const words = {
     text: (email: string) =>
       `Sign in as ${email} with your password. You can set it up again at any time.`,
   },
-  spent: 'Ask your company administrator to send it again.',
+  spent: 'Ask your company administrator to send the link again.',
 };
 
 export const ConfirmResetScreen = ({ token }: { token?: string }) => (

@@ -54,7 +54,7 @@ export const isUnchanged = (member: Member, values: Record<string, string>): boo
 const AdminFlag = (flag: Bound) =>
   useActor().isOrganizationAdmin ? (
     <CheckboxField
-      label="Administrator of the organisation"
+      label="Company administrator"
       help="Full access. Manages the team and can make others administrators."
       {...flag}
     />

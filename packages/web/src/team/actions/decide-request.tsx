@@ -56,10 +56,10 @@ function Approve({ request, onClose }: Props) {
           <SelectField
             label="Invite into"
             options={[
-              { value: 'own', label: 'This organisation' },
+              { value: 'own', label: 'This company' },
               {
                 value: 'new',
-                label: `A new organisation, as its administrator: ${request.company}`,
+                label: `A new company, as its administrator: ${request.company}`,
               },
             ]}
             {...field('into')}

@@ -86,7 +86,7 @@ export function InvitePerson({ onClose }: { onClose: () => void }) {
       />
       {isOrganizationAdmin && (
         <CheckboxField
-          label="Administrator of the organisation"
+          label="Company administrator"
           help="Full access, including the team."
           {...form.field('isOrganizationAdmin')}
         />

@@ -110,12 +110,12 @@ function ReviewFactors({ file, checked, wizard }: ReviewFactorsProps) {
 
 const mostNamed = 5;
 
-/** '2 factors have more digits than we keep. Row 4: Rounded to 0.131707317073; ...' */
+/** '2 factors have more decimal places than we store. Row 4: Rounded to 0.131707317073; ...' */
 function roundedText(rounded: Checked['rounded']): string {
   const named = rounded.slice(0, mostNamed).map(({ line, note }) => `Row ${line}: ${note}`);
   const others = rounded.length - named.length;
   return [
-    `${counted(rounded.length, rounded.length === 1 ? 'factor has' : 'factors have')} more digits than we keep.`,
+    `${counted(rounded.length, rounded.length === 1 ? 'factor has' : 'factors have')} more decimal places than we store.`,
     `${[...named, ...(others > 0 ? [`and ${counted(others, 'more')}`] : [])].join('; ')}.`,
   ].join(' ');
 }

@@ -102,7 +102,7 @@ export const withRounding = (message: string, typed: string): string =>
 export const ZeroByDefinition = (field: Bound) => (
   <CheckboxField
     label="Zero by definition"
-    help="Explain under Reason why nothing is emitted."
+    help="In Reason, explain why nothing is emitted."
     {...field}
   />
 );

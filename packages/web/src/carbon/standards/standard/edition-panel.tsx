@@ -40,7 +40,7 @@ export function EditionPanel({ settings: { usesPreviousEdition } }: Props) {
             [
               `Entries from ${nextYear} onwards`,
               usesPreviousEdition
-                ? `Use ${latestEdition} factors until ${nextYear} is published, marked as such`
+                ? `Use ${latestEdition} factors, labelled as such, until ${nextYear} is published`
                 : `Need your own factor until ${nextYear} is published`,
             ],
           ]}
@@ -64,7 +64,7 @@ const ChooseEdition = ({ usesPreviousEdition, onClose }: ChooseEditionProps) => 
     title={usesPreviousEdition ? `${goOnText()}?` : `Stop using ${latestEdition} for later years?`}
     description={
       usesPreviousEdition
-        ? `Entries from ${nextYear} onwards are calculated with ${latestEdition} factors, and every figure that uses them says so. Once ${nextYear} is published, you can restate them all here.`
+        ? `Entries from ${nextYear} onwards are calculated with ${latestEdition} factors, and figures that use them are labelled. Once ${nextYear} is published, you can restate them all here.`
         : `New entries from ${nextYear} onwards need your own factor until ${nextYear} is published. Existing entries do not change.`
     }
     confirmText={
@@ -74,7 +74,7 @@ const ChooseEdition = ({ usesPreviousEdition, onClose }: ChooseEditionProps) => 
     input={{ body: { usesPreviousEdition } }}
     doneMessage={() =>
       usesPreviousEdition
-        ? `Later years use ${latestEdition} factors until theirs are published`
+        ? `Later years use ${latestEdition} factors until their own are published`
         : `Later years no longer use ${latestEdition} factors`
     }
     onClose={onClose}
