@@ -47,7 +47,7 @@ export type Logged = Pick<RecordType, 'resource' | 'label'> & {
 const besidesRecords: Record<string, LogFacts> = {
   notification: { category: 'general', label: 'Notification' },
   team: { category: 'security', label: 'Team member' },
-  organization: { category: 'settings', label: 'Organisation' },
+  organization: { category: 'settings', label: 'Company settings' },
   accessRequest: { category: 'security', label: 'Access request', name: null },
   activityLog: { category: 'security', label: 'Activity log' },
   dataBackup: { category: 'backup', label: 'Backup' },

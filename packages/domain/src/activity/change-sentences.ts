@@ -11,7 +11,7 @@ const records: Record<string, string> = {
   users: 'Account',
   purchase_order_items: 'Order line',
   labour_sessions: 'Crew session',
-  organizations: 'Organisation',
+  organizations: 'Company settings',
 };
 
 /** `purchase_orders` is a 'Purchase order', `contract_value` the 'Contract value'. */

@@ -6,7 +6,7 @@ export const activityFigureDefinitions = {
   events: {
     name: 'Events today',
     formula: 'Number of entries in the activity log since midnight',
-    includes: 'Everything that was done or refused, UK time',
+    includes: 'All actions, including those refused, in UK time',
     excludes: 'Earlier days',
     source: log,
   },

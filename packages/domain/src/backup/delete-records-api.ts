@@ -29,7 +29,7 @@ export const deleteRecordsApi = {
     reply: BulkDeleted,
   }),
   undoDeletion: put('/api/bulk-deletions/:batch/restoration', ['dataBackup.restore', 'A'], {
-    summary: 'Restore what was deleted together',
+    summary: 'Restore records that were deleted together',
     concerns: 'recycleBin',
     params: z.object({ batch: z.uuid() }),
     reply: RestoredItems,

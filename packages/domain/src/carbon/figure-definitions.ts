@@ -6,7 +6,7 @@ export const carbonFigureDefinitions = {
   total: {
     name: 'Total emissions',
     formula: 'Total of quantity × factor for every entry, in CO₂e',
-    includes: 'The life-cycle modules of the boundary shown above the figures',
+    includes: 'The life-cycle modules in the boundary shown above the figures',
     excludes: 'Biogenic carbon, entries without a factor, and what the boundary reports separately',
     source: entries,
   },

@@ -91,13 +91,13 @@ export const carbonStandardsApi = {
     reply: CarbonSettings,
   }),
   previewRestatement: get('/api/carbon-settings/restatement', ['carbonStandard', 'M'], {
-    summary: 'Preview restating entries of an earlier edition',
+    summary: 'Preview restating entries that use an earlier edition',
     reads: ['carbonEntry', 'project'],
     repeatableRead: true,
     reply: EditionRestatement,
   }),
   restateEntries: post('/api/carbon-settings/restatement', ['carbonStandard', 'M'], {
-    summary: 'Restate entries of an earlier edition to that of their year',
+    summary: 'Restate entries that use an earlier edition with the edition for their year',
     concerns: 'carbonEntry',
     reply: EditionRestatement,
   }),

@@ -70,7 +70,7 @@ export const costsApi = {
     reply: CostCurve,
   }),
   unratedHours: get('/api/unrated-hours', ['costAnalysis', 'R'], {
-    summary: 'List hours without a rate by who worked them',
+    summary: 'List hours without a rate, grouped by who worked them',
     ...figures,
     query: UnratedHoursQuery,
     reply: z.array(UnratedHours),

@@ -37,7 +37,7 @@ export const costFigureDefinitions = {
     name: 'Actual to date',
     formula: 'Labour, hire, deliveries and costs entered by hand, to date',
     includes:
-      'Crews still at work, up to this minute; plant hired by the hour: by the clock, or by the diary on days without a clock',
+      'Crews still at work, up to this minute. Plant hired by the hour uses clocked hours, or diary hours on days without any',
     excludes: 'Hours without a rate, orders not yet delivered, accruals and VAT',
     source: costBook,
   },
@@ -51,8 +51,8 @@ export const costFigureDefinitions = {
   open: {
     name: 'Open commitment',
     formula:
-      'Net value of approved orders that are not closed − deliveries accepted + days of hire notice still to come',
-    includes: 'Quantities still to come, at the order price',
+      'Net value of approved orders that are not closed − deliveries accepted + cost of the remaining hire notice',
+    includes: 'Quantities not yet delivered, at the order price',
     excludes: 'Deliveries already accepted, closed and cancelled orders, and VAT',
     source: 'Purchase orders as last approved, their deliveries, and plant hires on notice',
   },

@@ -18,7 +18,7 @@ export const tooLate = forbidden(
 );
 export const entryAmended = conflict(
   'diary.was_amended',
-  'This entry was amended after sign-off, so both versions must be kept.',
+  'This entry was amended after sign-off, so it cannot be deleted. Both versions must be kept.',
 );
 export const commentNotYours = forbidden(
   'diary.comment_not_yours',

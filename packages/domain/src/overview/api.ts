@@ -10,7 +10,7 @@ export const overviewApi = {
     reply: z.array(ContractOverview),
   }),
   gettingStarted: get('/api/overview/getting-started', ['organization', 'M'], {
-    summary: 'Read what a new company has set up',
+    summary: 'Read how far a new company is set up',
     reads: ['companyProfile', 'project', 'team', 'supplier', 'purchaseOrder', 'diary'],
     reply: GettingStarted,
   }),

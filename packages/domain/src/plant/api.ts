@@ -52,7 +52,7 @@ export const plantApi = {
     reply: z.object({ subject: z.string(), textContent: z.string() }),
   }),
   offHirePreview: get('/api/plant-hires/:plantHireId/off-hire-notice', ['plant', 'R'], {
-    summary: 'Read until when plant is charged if its off-hire notice is sent now',
+    summary: 'Read the last day charged if the off-hire notice is sent now',
     reads: alsoShown,
     reply: OffHirePreview,
   }),

@@ -3,10 +3,13 @@ import type { PlantHire } from './plant-hire.ts';
 import { isAhead, siteTimeOf } from './site-time.ts';
 
 export const timeInFuture = badRequest('plant.is_in_future', 'Time cannot be in the future');
-export const timeBeforeHire = badRequest('plant.is_before_hire', 'Time must be after on-hire');
+export const timeBeforeHire = badRequest(
+  'plant.is_before_hire',
+  'Time must be after the on-hire time',
+);
 export const timeAfterHire = badRequest(
   'plant.is_after_end',
-  'Time must be before it left the site',
+  'Time must be before the machine left the site',
 );
 export const timeAfterNotice = badRequest(
   'plant.is_after_notice',

@@ -5,7 +5,7 @@ const orders = 'Purchase orders';
 export const orderFigureDefinitions = {
   toApprove: {
     name: 'Awaiting approval',
-    formula: 'Number of orders submitted and not yet decided',
+    formula: 'Number of orders submitted, and not yet approved or rejected',
     includes: 'New orders and revisions; the amount is their net value',
     excludes: 'Drafts, and orders already approved or rejected',
     source: orders,
@@ -27,13 +27,13 @@ export const orderFigureDefinitions = {
   open: {
     name: 'Open order value',
     formula: 'Net value of approved orders that are not closed − deliveries accepted',
-    includes: 'Quantities still to come, at the order price, on all contracts',
+    includes: 'Quantities not yet delivered, at the order price, on all contracts',
     excludes: 'Deliveries already accepted, plant on hire, and VAT',
     source: 'Purchase orders as last approved, and their deliveries',
   },
   overdue: {
     name: 'Overdue deliveries',
-    formula: 'Number of orders with goods still to come after their delivery date',
+    formula: 'Number of orders not fully delivered by their delivery date',
     includes: 'Delivery dates up to yesterday, including orders delivered in part',
     excludes: 'Orders without a delivery date',
     source: 'Purchase orders and deliveries',

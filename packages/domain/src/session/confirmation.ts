@@ -14,4 +14,4 @@ export const Confirmed = z.object({ confirmedUntil: z.iso.datetime() });
 export const confirmationSeconds = 5 * 60;
 
 export const confirmationDue = forbidden('confirmation_due', 'Please enter your password again.');
-export const wrongPassword = badRequest('wrong_password', 'This is not your password.');
+export const wrongPassword = badRequest('wrong_password', 'Incorrect password. Please try again.');

@@ -35,11 +35,11 @@ export const emailNotFound = problem('session.email_not_found', 404, messages.em
 export const resetFailed = badRequest('session.reset_failed', messages.resetFailed);
 export const noChangeDue = forbidden(
   'session.no_change_due',
-  'Your password does not have to be changed.',
+  'You do not need to change your password.',
 );
 export const samePassword = badRequest(
   'session.same_password',
-  'Choose a password that differs from the current one.',
+  'Choose a password that is different from your current one.',
 );
 export const commonPassword = badRequest(
   'session.common_password',

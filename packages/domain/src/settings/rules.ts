@@ -2,7 +2,7 @@ import { conflict, forbidden, type Problem } from '../kernel/problem.ts';
 
 const noApiAccess = forbidden(
   'settings.no_api_access',
-  'API access is off for your organisation. An administrator can turn it on in the company profile.',
+  'API access is off for your company. An administrator can turn it on in the company profile.',
 );
 
 export const maxTokens = 20;

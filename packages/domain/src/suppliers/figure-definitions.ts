@@ -34,7 +34,7 @@ export const supplierFigureDefinitions = {
   onTime: {
     name: 'On time, in full',
     formula: 'Order lines delivered in full by their date ÷ order lines due, in per cent',
-    includes: 'Lines that are complete, past their date, or of a closed order',
+    includes: 'Lines that are complete, overdue or on a closed order',
     excludes: 'Lines without a delivery, rejected quantities and cancelled orders',
     source: 'Purchase orders and deliveries',
   },

@@ -31,7 +31,10 @@ export const WeatherByHand = z
   .refine(
     ({ lowestTemperature: lowest, highestTemperature: highest }) =>
       lowest == null || highest == null || lowest <= highest,
-    { path: ['lowestTemperature'], message: 'Lowest must not be above highest' },
+    {
+      path: ['lowestTemperature'],
+      message: 'The lowest temperature must not be above the highest',
+    },
   );
 
 /** A typed number: empty means unknown, and a decimal comma is accepted. */

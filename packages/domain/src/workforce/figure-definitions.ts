@@ -57,7 +57,7 @@ export const workforceFigureDefinitions = {
   hoursWorked: {
     name: 'Hours worked',
     formula: 'Finish − start − pauses, by the clock',
-    includes: 'Crews the worker was in; on the worker’s page, over the last 90 days',
+    includes: 'Crews that included the worker; on the worker’s page, over the last 90 days',
     excludes: 'Pauses, and hours entered in the diary only',
     source: clock,
   },

@@ -69,7 +69,7 @@ function parentsFirst(tables: readonly string[], links: readonly Link[]): string
     );
   while (placed.length < tables.length) {
     const next = tables.find((table) => !placed.includes(table) && !waitsForParent(table));
-    if (!next) throw new Error('The tables of a backup point at each other in a circle.');
+    if (!next) throw new Error('The tables of a backup refer to each other in a circle.');
     placed.push(next);
   }
   return placed;

@@ -193,7 +193,7 @@ async function writeRows(tx: Tx, { secrets }: BackupContext, writing: WriteConte
   }
   const people = await archive.addLines('people.ndjson', lines.linesOf(peoplePart));
   // A company always has members: none means that row security hid everything.
-  if (people.rows === 0) throw new Error('The company could not be seen.');
+  if (people.rows === 0) throw new Error('The company could not be read.');
   return { about, parts: [...parts, people], files: [...files].sort() };
 }
 

@@ -109,7 +109,7 @@ describe.runIf(isRoot)('a directory that the database user cannot enter (needs r
     await chmod(closed, 0o755);
     const second = await startDatabase(wish);
     expect([second.home, second.moved]).toEqual([first.home, true]);
-    expect(second.notice).toContain('where an earlier start put it');
+    expect(second.notice).toContain('where an earlier start created it');
   });
 
   it('uses the reachable database if there are two, and reports it', async () => {

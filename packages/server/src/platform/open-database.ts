@@ -40,7 +40,7 @@ export async function externalDatabase(url: string, ownerUrl: string, say: Say):
   await untilReachable('DATABASE_OWNER_URL', owner, say);
   await refuseTwoDatabases(owner, app);
   for (const setting of await inspectServer(app)) {
-    say(`Warning: the database runs with ${setting} off, so a crash can lose what was saved.`);
+    say(`Warning: the database runs with ${setting} off, so a crash can lose saved data.`);
   }
   await prepareRoles(owner, app);
   return { owner, app, stop: async () => {} };

@@ -85,7 +85,7 @@ export function tablesBelow(root: string, links: readonly Omit<Link, 'column'>[]
   const placed: string[] = [];
   while (placed.length < below.size) {
     const next = [...below].find((table) => !placed.includes(table) && !isHeld(table, placed));
-    if (!next) throw new Error(`The tables below ${root} hang on each other in a circle.`);
+    if (!next) throw new Error(`The tables below ${root} refer to each other in a circle.`);
     placed.push(next);
   }
   return placed;

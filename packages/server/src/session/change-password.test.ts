@@ -604,7 +604,7 @@ describe('a forced change of password', () => {
   it('is refused when none is due, in `error` too', async () => {
     const { send, email } = await aMember();
     const response = await send(sessionApi.changeFirstPassword, change);
-    const message = 'Your password does not have to be changed.';
+    const message = 'You do not need to change your password.';
     expect([response.statusCode, response.json()]).toEqual([
       403,
       { message, error: message, code: 'session.no_change_due' },
@@ -622,7 +622,7 @@ describe('a forced change of password', () => {
     const response = await send(sessionApi.changeFirstPassword, {
       body: { newPassword: password },
     });
-    const message = 'Choose a password that differs from the current one.';
+    const message = 'Choose a password that is different from your current one.';
     expect([response.statusCode, response.json()]).toEqual([
       400,
       { message, error: message, code: 'session.same_password', fields: { newPassword: message } },

@@ -44,7 +44,7 @@ describe('entering the password again', () => {
     const wrong = await other.confirm('not this one');
     expect([wrong.statusCode, wrong.json().fields]).toEqual([
       400,
-      { password: 'This is not your password.' },
+      { password: 'Incorrect password. Please try again.' },
     ]);
     expect((await other.reveal()).statusCode).toBe(403);
   });

@@ -62,7 +62,7 @@ function whyThere(wish: string, { path }: Place, isOpen: boolean, both: boolean)
   if (both) {
     return `The database user has no access to ${wish}, although it contains a database. The one in ${path} is used.`;
   }
-  if (isOpen) return `The database of ${wish} is in ${path}, where an earlier start put it.`;
+  if (isOpen) return `The database of ${wish} is in ${path}, where an earlier start created it.`;
   return `The database user has no access to ${wish}, so the database is in ${path}.`;
 }
 

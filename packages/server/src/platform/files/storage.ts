@@ -22,6 +22,6 @@ export const newKey = (organizationId: number, extension: string): string =>
   `${organizationId}/${randomUUID()}.${extension}`;
 
 export function checkedKey(key: string): string {
-  if (!isKey(key)) throw new Error(`No key of ours: ${key}`);
+  if (!isKey(key)) throw new Error(`Not a valid storage key: ${key}`);
   return key;
 }

@@ -93,7 +93,7 @@ function* docsPage(contract: Record<string, Api>): Generator<string> {
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Sitewright API</title><style>${style}</style></head><body>
 <h1>Sitewright API</h1>
-<p>JSON in and out, with the session cookie. The same as OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Send and receive JSON with the session cookie. Also available as OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>.</p>
 `;
   for (const [feature, api] of Object.entries(contract)) {
     yield `<section><h2>${escaped(spaced(feature))}</h2>`;

@@ -107,7 +107,10 @@ function queueFigures() {
   const registers = [registry];
   const jobs = new Gauge({ ...named('jobs', 'Jobs in the queue', ['state']), registers });
   const oldest = new Gauge({
-    ...named('oldest_waiting_job_seconds', 'Since when the oldest job has been waiting'),
+    ...named(
+      'oldest_waiting_job_seconds',
+      'How long the longest-waiting job has been waiting, in seconds',
+    ),
     registers,
   });
   const emails = new Gauge({ ...named('emails_waiting', 'Emails to be sent'), registers });

@@ -123,7 +123,7 @@ async function startWorkers(pgPool: Pool, options: Options, onLost: OnLost): Pro
     }
     for (const { events } of runners)
       events.on('job:error', ({ error }) => onError(error as Error));
-    if (lock.isLost()) throw new Error('The lock was lost before the workers had started.');
+    if (lock.isLost()) throw new Error('The lock was lost before the workers started.');
     isStarted = true;
     return { stop };
   } catch (error) {
@@ -147,7 +147,7 @@ const withinLock =
   (pool: Pool, isLost: () => boolean): WithinOrganization =>
   (organizationId) =>
   async (work) => {
-    if (isLost()) throw new Error('The lock of this worker was lost: its jobs are left to others.');
+    if (isLost()) throw new Error('This worker lost its lock: other workers take over its jobs.');
     return asOrganization(pool, organizationId, work);
   };
 

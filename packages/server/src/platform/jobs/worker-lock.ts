@@ -47,7 +47,7 @@ export async function holdWorkerLock(
     if (state !== 'held') return mine.end();
     client = mine;
     mine.on('error', (error) => broken(mine, error));
-    mine.on('end', () => broken(mine, new Error('The connection of the worker lock ended.')));
+    mine.on('end', () => broken(mine, new Error('The worker lock’s connection ended.')));
   };
   const broken = (mine: Client, error: Error) => {
     if (client !== mine || state !== 'held') return;

@@ -167,7 +167,7 @@ it('reveals the bank to who says why, and once more who they are', async () => {
   const password = await within(dialog).findByLabelText('Your password');
   await fillIn(password, 'wrong');
   await userEvent.click(reveal);
-  await within(dialog).findByText('This is not your password.');
+  await within(dialog).findByText('Incorrect password. Please try again.');
   await userEvent.clear(password);
   await fillIn(password, 'Secret123');
   await userEvent.click(reveal);
