@@ -29,7 +29,7 @@ export const diaryModule = 'diary/diary-screen.tsx';
 export const modulesWithoutSignal = ['app/without-signal.ts', 'app/start-offline.ts'];
 
 /** What is loaded to forget it, at the end of a session. */
-const forgetting = ['platform/offline/forget.ts'];
+const forgetting = ['platform/site-packs/forget.ts'];
 
 /** What a visitor who is signed out may load, who needs nothing of the rest. */
 const signedOut = [

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { showStopToasts } from '../labour/stop-toasts.ts';
-import { syncPacks } from '../platform/offline/sync-packs.ts';
 import { registerCommands } from '../platform/outbox/commands.ts';
 import { followOutbox } from '../platform/outbox/follow-outbox.ts';
+import { syncPacks } from '../platform/site-packs/sync-packs.ts';
 import type { Toast } from '../ui/dialogs/toast-store.ts';
 import { keptCommands, waitingViews } from './kept-commands.ts';
 

@@ -1,5 +1,6 @@
+import type { ItemHead } from '../platform/offline/stored-item.ts';
 import { commandOf } from '../platform/outbox/commands.ts';
-import { type ItemHead, localId, type OutboxItem, serverTimeOf } from '../platform/outbox/item.ts';
+import { localId, type OutboxItem, serverTimeOf } from '../platform/outbox/item.ts';
 import { dayText } from '../ui/format/date-time.ts';
 import type { KnownRecords } from './known-records.ts';
 import { itemsText } from './outbox-counts.ts';

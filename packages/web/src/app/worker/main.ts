@@ -1,8 +1,8 @@
-import { refreshPacks } from '../../platform/offline/refresh-packs.ts';
 import { keepShared } from '../../platform/offline/shared-photos.ts';
 import { registerCommands } from '../../platform/outbox/commands.ts';
 import { flushOutbox } from '../../platform/outbox/flush.ts';
 import { outboxSnapshot } from '../../platform/outbox/snapshot.ts';
+import { refreshPacks } from '../../platform/site-packs/refresh-packs.ts';
 import { keptCommands } from '../kept-commands.ts';
 
 // What the service worker does with the outbox; the build puts it into `worker/service-worker.js`.

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { StoredItem } from '../outbox/item.ts';
 import type { Person } from './person.ts';
+import type { StoredItem } from './stored-item.ts';
 
 /** What was read for when there is no signal; the text is sealed. */
 export type StoredPack = {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
+import { forget } from '../site-packs/forget.ts';
 import { storeKey } from './database.ts';
-import { forget } from './forget.ts';
 import { contractsToKeep, noteOpened } from './opened-contracts.ts';
 import { personOf } from './person.ts';
 import { importKey } from './sealing.ts';

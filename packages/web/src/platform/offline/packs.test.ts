@@ -2,8 +2,8 @@ import type { CompanyPack } from '@sitewright/domain/site-pack/company-pack';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
+import { forget } from '../site-packs/forget.ts';
 import { type StoredPack, storeKey } from './database.ts';
-import { forget } from './forget.ts';
 import {
   forgetUnsealed,
   noteContact,

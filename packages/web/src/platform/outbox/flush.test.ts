@@ -71,7 +71,7 @@ it('shows nothing in another tab of the person who signs out', async () => {
   await first.signIn(joy, 'A');
   await first.keep('Of Joy');
   vi.resetModules();
-  await (await import('../offline/forget.ts')).forget();
+  await (await import('../site-packs/forget.ts')).forget();
   await vi.waitFor(() => expect(first.outboxSnapshot().items).toEqual([]));
   expect(first.outboxSnapshot().others).toHaveLength(1);
 });

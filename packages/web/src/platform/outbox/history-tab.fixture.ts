@@ -22,7 +22,7 @@ export async function openTab() {
       import('./store.ts'),
     ]);
   const [{ forget }, { storeKey }, { importKey }] = await Promise.all([
-    import('../offline/forget.ts'),
+    import('../site-packs/forget.ts'),
     import('../offline/database.ts'),
     import('../offline/sealing.ts'),
   ]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ItemHead } from './item.ts';
+import type { ItemHead } from '../offline/stored-item.ts';
 import { nextToSend, withDependents, withNeeded } from './next-to-send.ts';
 
 const anItem = (over: Partial<ItemHead>): ItemHead => ({

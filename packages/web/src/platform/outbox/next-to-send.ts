@@ -1,4 +1,5 @@
-import { type ItemHead, localId } from './item.ts';
+import type { ItemHead } from '../offline/stored-item.ts';
+import { localId } from './item.ts';
 
 type Round<I extends ItemHead = ItemHead> = {
   /** In the order in which they were made. */

@@ -76,7 +76,7 @@ async function start() {
       import('../offline/database.ts'),
       import('../offline/sealing.ts'),
       import('../offline/opened-contracts.ts'),
-      import('../offline/refresh-packs.ts'),
+      import('../site-packs/refresh-packs.ts'),
       import('./keep-for-later.ts'),
       import('./outbox.ts'),
       import('./flush.ts'),
@@ -188,7 +188,7 @@ it('leaves nothing of it when its author signs out', async () => {
   await page.keepForLater(diaryApi.create, anEntry);
   await page.flushOutbox();
   const [{ forget }, { openDatabase }] = await Promise.all([
-    import('../offline/forget.ts'),
+    import('../site-packs/forget.ts'),
     import('../offline/database.ts'),
   ]);
   expect(await (await openDatabase()).getAllKeys('packs')).toEqual(['accepted-1']);

@@ -1,4 +1,5 @@
-import type { ItemHead, OutboxItem } from './item.ts';
+import type { ItemHead } from '../offline/stored-item.ts';
+import type { OutboxItem } from './item.ts';
 
 /** What waits on this phone, as this tab knows it. */
 export type OutboxSnapshot = {

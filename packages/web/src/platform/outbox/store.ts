@@ -2,7 +2,8 @@ import { logError } from '../fault.ts';
 import { setItem } from '../local-storage.ts';
 import { type HeldKey, heldKey, openDatabase, type StoredPack } from '../offline/database.ts';
 import { seal, sealBytes, unsealBytes, unsealIfReadable } from '../offline/sealing.ts';
-import type { ItemContent, ItemHead, OutboxItem, StoredItem } from './item.ts';
+import type { ItemHead, StoredItem } from '../offline/stored-item.ts';
+import type { ItemContent, OutboxItem } from './item.ts';
 import { keepsItems } from './keeps-items.ts';
 
 const all = ['outbox', 'bytes', 'ids', 'meta'] as const;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pinnedContracts, setPinned } from '../../platform/offline/opened-contracts.ts';
 import { keptContractIds, readPack } from '../../platform/offline/packs.ts';
-import { storePacks } from '../../platform/offline/store-packs.ts';
+import { storePacks } from '../../platform/site-packs/store-packs.ts';
 
 export type KeptContract = {
   id: number;

@@ -1,8 +1,8 @@
+import { countForgettings, forgettings, openDatabase } from '../offline/database.ts';
+import { staysAfterSignOut } from '../offline/opened-contracts.ts';
+import { forgetUnsealed, otherTabs } from '../offline/packs.ts';
 import { announceChange } from '../outbox/outbox.ts';
 import { clearSnapshot } from '../outbox/snapshot.ts';
-import { countForgettings, forgettings, openDatabase } from './database.ts';
-import { staysAfterSignOut } from './opened-contracts.ts';
-import { forgetUnsealed, otherTabs } from './packs.ts';
 
 /**
  * Drops the key and deletes what was read with it, at once and in all tabs: nobody else may open it. What has not been

@@ -1,10 +1,7 @@
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { sitePackApi } from '@sitewright/domain/site-pack/api';
-import { noteServerTime } from '../outbox/clock.ts';
-import { forgetInPacks, namesNotInPacks } from '../outbox/not-in-packs.ts';
-import { announceChange, loadOutbox } from '../outbox/outbox.ts';
-import { readKey } from './database.ts';
-import { contractsToKeep } from './opened-contracts.ts';
+import { readKey } from '../offline/database.ts';
+import { contractsToKeep } from '../offline/opened-contracts.ts';
 import {
   deletePack,
   keptContractIds,
@@ -13,8 +10,11 @@ import {
   renewPack,
   storedPack,
   storePack,
-} from './packs.ts';
-import type { Person } from './person.ts';
+} from '../offline/packs.ts';
+import type { Person } from '../offline/person.ts';
+import { noteServerTime } from '../outbox/clock.ts';
+import { forgetInPacks, namesNotInPacks } from '../outbox/not-in-packs.ts';
+import { announceChange, loadOutbox } from '../outbox/outbox.ts';
 
 /** Reads the packs of the person whose key is here: of all contracts to keep, or only of those named. */
 export async function refreshPacks(only?: ReadonlySet<number>): Promise<void> {

@@ -2,13 +2,13 @@ import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { sitePackApi } from '@sitewright/domain/site-pack/api';
 import { call } from '../call.ts';
 import { logError } from '../fault.ts';
+import { countForgettings, readKey, storeKeyUnlessForgotten } from '../offline/database.ts';
+import { deletePacks, storePack } from '../offline/packs.ts';
+import { hasSameRights, isSamePerson, personOf } from '../offline/person.ts';
+import { importKey } from '../offline/sealing.ts';
 import { flushOutbox } from '../outbox/flush.ts';
 import { loadOutbox } from '../outbox/outbox.ts';
-import { countForgettings, readKey, storeKeyUnlessForgotten } from './database.ts';
 import { forget } from './forget.ts';
-import { deletePacks, storePack } from './packs.ts';
-import { hasSameRights, isSamePerson, personOf } from './person.ts';
-import { importKey } from './sealing.ts';
 
 /**
  * Sees to it that the key on this phone is this user's, and that nothing is left of others or of other rights. What

@@ -3,10 +3,10 @@ import type { Project } from '@sitewright/domain/projects/project';
 import type { SessionUser } from '@sitewright/domain/session/session-user';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { logError } from '../fault.ts';
+import { noteOpened } from '../offline/opened-contracts.ts';
+import { hasSameRights } from '../offline/person.ts';
 import { outboxSnapshot, subscribeToOutbox } from '../outbox/snapshot.ts';
 import { userKey } from '../session.ts';
-import { noteOpened } from './opened-contracts.ts';
-import { hasSameRights } from './person.ts';
 import { storePacks } from './store-packs.ts';
 
 const second = 1000;

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { answer, fakeApi } from '../../testing/fake-api.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
-import { readKey } from './database.ts';
+import { readKey } from '../offline/database.ts';
+import { storedPack } from '../offline/packs.ts';
 import { forget } from './forget.ts';
 import { holdKey } from './hold-key.ts';
-import { storedPack } from './packs.ts';
 
 it('stores no key that arrives after its user has signed out', async () => {
   await fakeStorage();

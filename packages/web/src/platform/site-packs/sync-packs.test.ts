@@ -8,14 +8,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { answer, fakeApi } from '../../testing/fake-api.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
+import { storeKey } from '../offline/database.ts';
+import { keptContractIds, storedPack, storePack } from '../offline/packs.ts';
+import { personOf } from '../offline/person.ts';
+import { importKey } from '../offline/sealing.ts';
 import { query } from '../query.ts';
 import { makeQueryClient } from '../query-client.ts';
 import { setSessionUser } from '../session.ts';
-import { storeKey } from './database.ts';
 import { forget } from './forget.ts';
-import { keptContractIds, storedPack, storePack } from './packs.ts';
-import { personOf } from './person.ts';
-import { importKey } from './sealing.ts';
 import { syncPacks } from './sync-packs.ts';
 
 beforeEach(async () => {
