@@ -1,32 +1,42 @@
 import { decimalOf, rounded, scaled } from '../kernel/decimal.ts';
 import { acceptedOf, type Totals, totalsOf } from './line-maths.ts';
-import type { PurchaseOrder } from './purchase-order.ts';
+import type { PurchaseOrder, PurchaseOrderRow } from './purchase-order.ts';
 
-type Ordered = Pick<PurchaseOrder, 'status' | 'vatTreatment' | 'items' | 'actual' | 'subtotal'>;
+type Ordered = Pick<PurchaseOrderRow, 'status' | 'vatTreatment' | 'actual' | 'subtotal'>;
 
-type FinalSums = {
+type FinalTotals = {
   sums: Totals;
-  /** Kilograms of CO₂e. */
-  carbon: string;
   /** The net amount ordered, of an order that closed at another amount. */
   ordered: string | null;
 };
 
 /** What an order comes to: as ordered, or once it is closed, what came of it. Null without prices. */
-export function finalSumsOf(order: Ordered): FinalSums | null {
-  const { status, vatTreatment, items, actual, subtotal } = order;
+export function finalTotalsOf({
+  status,
+  vatTreatment,
+  actual,
+  subtotal,
+}: Ordered): FinalTotals | null {
   if (subtotal === null) return null;
-  const spent = status === 'closed' ? actual : null;
-  const isChanged = spent !== null && spent !== subtotal;
-  const grams = items.map(isChanged ? gramsReceived : gramsOrdered);
+  const spent = status === 'closed' && actual !== null ? actual : subtotal;
   return {
-    sums: totalsOf([isChanged ? spent : subtotal], vatTreatment),
-    carbon: decimalOf(
-      grams.reduce((sum, one) => sum + one, 0n),
-      3,
-    ),
-    ordered: isChanged ? subtotal : null,
+    sums: totalsOf([spent], vatTreatment),
+    ordered: spent === subtotal ? null : subtotal,
   };
+}
+
+/** The same with its kilograms of CO₂e. */
+export function finalSumsOf(
+  order: Ordered & Pick<PurchaseOrder, 'items'>,
+): (FinalTotals & { carbon: string }) | null {
+  const totals = finalTotalsOf(order);
+  if (!totals) return null;
+  const grams = order.items.map(totals.ordered ? gramsReceived : gramsOrdered);
+  const carbon = decimalOf(
+    grams.reduce((sum, one) => sum + one, 0n),
+    3,
+  );
+  return { ...totals, carbon };
 }
 
 type Line = PurchaseOrder['items'][number];

@@ -5,7 +5,8 @@ import { returnableLines } from '@sitewright/domain/deliveries/return-goods';
 import { can } from '@sitewright/domain/kernel/access';
 import { readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { formatQuantity } from '@sitewright/domain/purchase-orders/order-labels';
-import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
+import { isOverdue } from '@sitewright/domain/purchase-orders/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Camera, type LucideIcon, PackageX, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -43,21 +44,34 @@ export function OrderDeliveries({ order }: { order: PurchaseOrder }) {
   );
 }
 
-/** What all of them together brought too much of, or too little. */
-const Discrepancies = ({ order }: { order: PurchaseOrder }) => (
-  <ul className="grid gap-1 text-sm empty:hidden [overflow-wrap:anywhere]">
-    {order.items.map((line) => {
-      const discrepancy = discrepancyOf(order, line, today());
-      return (
-        discrepancy && (
-          <li key={line.id} className={discrepancy.isWarning ? 'text-on-warn-soft' : 'text-text-2'}>
-            {line.description}: {discrepancy.text}
-          </li>
-        )
-      );
-    })}
-  </ul>
-);
+/** What all of them together brought too much of, or too little; lines without any are only counted. */
+function Discrepancies({ order }: { order: PurchaseOrder }) {
+  const isUntouched = ({ received }: OrderLine) =>
+    order.status !== 'closed' && Number(received) === 0;
+  const untouched = order.items.filter(isUntouched).length;
+  return (
+    <ul className="grid gap-1 text-sm empty:hidden [overflow-wrap:anywhere]">
+      {order.items.map((line) => {
+        const discrepancy = isUntouched(line) ? undefined : discrepancyOf(order, line, today());
+        return (
+          discrepancy && (
+            <li
+              key={line.id}
+              className={discrepancy.isWarning ? 'text-on-warn-soft' : 'text-text-2'}
+            >
+              {line.description}: {discrepancy.text}
+            </li>
+          )
+        );
+      })}
+      {untouched > 0 && (
+        <li className={isOverdue(order, today()) ? 'text-on-warn-soft' : 'text-text-2'}>
+          Nothing received yet of {untouched === 1 ? '1 line' : `${untouched} lines`}
+        </li>
+      )}
+    </ul>
+  );
+}
 
 type DeliveryRowProps = { delivery: Delivery; onReverse: () => void; onReturn: () => void };
 

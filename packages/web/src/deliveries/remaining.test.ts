@@ -9,7 +9,7 @@ const came = (received: string, rejected = '0.000') =>
   anOrderLine({ quantity: '1500.000', unit: 'no.', received, rejected });
 
 it.each([
-  ['0.000', '1,500 of 1,500 no. outstanding', undefined],
+  ['0.000', '1,500 of 1,500 no. outstanding', '1,500 outstanding'],
   ['1496.000', '4 of 1,500 no. outstanding', '4 outstanding'],
   ['1500.000', 'Received in full: 1,500 no.', undefined],
   ['3000.000', 'Received in full: 1,500 no., plus 1,500 extra', '1,500 over'],

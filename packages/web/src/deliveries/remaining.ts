@@ -30,8 +30,8 @@ export function remainingText(line: OrderLine): string {
 type Discrepancy = { text: string; isWarning: boolean };
 
 /**
- * '500 over', or once something came '4 outstanding'; what never came of a closed order is
- * 'closed short by 4'. Nothing where as much came as was ordered.
+ * '500 over' or '4 outstanding'; what never came of a closed order is 'closed short by 4'. Nothing
+ * where as much came as was ordered.
  */
 export function discrepancyOf(
   order: Pick<PurchaseOrder, 'status' | 'deliveryDate'>,
@@ -42,6 +42,5 @@ export function discrepancyOf(
   if (left < 0n) return { text: `${text(-left)} over`, isWarning: true };
   if (left === 0n) return;
   if (order.status === 'closed') return { text: `closed short by ${text(left)}`, isWarning: true };
-  if (Number(line.received) === 0) return;
   return { text: `${text(left)} outstanding`, isWarning: isOverdue(order, today) };
 }

@@ -55,6 +55,23 @@ it('goes to a supplier who is not in the register', async () => {
   expect(sent[0]).toMatchObject({ supplierId: null, supplierName: 'Ings Lane Joinery' });
 });
 
+it('offers to order from a supplier whose name is not found in the register', async () => {
+  const { sent } = showNewOrder();
+  const box = await screen.findByRole('combobox', { name: 'Supplier' });
+  await userEvent.type(box, 'Ings Lane Joinery');
+  const list = within(screen.getByRole('listbox', { name: 'Supplier' }));
+  expect(list.getByRole('option').textContent).toMatch(
+    /^Not in the register.*“Ings Lane Joinery”$/,
+  );
+  await userEvent.tab();
+  expect(box).toHaveProperty('value', 'Not in the register');
+  expect(screen.getByLabelText("Supplier's name")).toHaveProperty('value', 'Ings Lane Joinery');
+  await choose('Contract', 'Kestrel Wharf');
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ supplierId: null, supplierName: 'Ings Lane Joinery' });
+});
+
 it('offers no supplier who cannot be ordered from, and says why', async () => {
   showNewOrder();
   await choose('Supplier', 'Brigg Skip Hire is on hold: Licence lapsed');

@@ -1,4 +1,5 @@
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
+import { finalTotalsOf } from '@sitewright/domain/purchase-orders/final-sums';
 import { orderNumberText } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { Link } from '@tanstack/react-router';
@@ -10,29 +11,34 @@ import { OrderState } from './order-state.tsx';
 type Props = { order: PurchaseOrderRow; today: string; menu: ReactNode };
 
 /** An order as shown on a phone. */
-export const OrderCard = ({ order, today, menu }: Props) => (
-  <RecordCard
-    title={
-      <Link
-        to="/suppliers/orders/$id"
-        params={{ id: String(order.id) }}
-        className={titleLinkStyles}
-      >
-        {order.supplierName}
-      </Link>
-    }
-    note={`${orderNumberText(order)} · ${order.contractName}`}
-    menu={menu}
-  >
-    <p>
-      <OrderState status={order.status} />
-    </p>
-    <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
-      <span className="text-text-2">
-        {order.deliveryDate && 'Delivery '}
-        <DeliveryDay order={order} today={today} />
-      </span>
-      {order.total && <span className="font-medium tabular-nums">{formatPounds(order.total)}</span>}
-    </div>
-  </RecordCard>
-);
+export function OrderCard({ order, today, menu }: Props) {
+  const totals = finalTotalsOf(order);
+  return (
+    <RecordCard
+      title={
+        <Link
+          to="/suppliers/orders/$id"
+          params={{ id: String(order.id) }}
+          className={titleLinkStyles}
+        >
+          {order.supplierName}
+        </Link>
+      }
+      note={`${orderNumberText(order)} · ${order.contractName}`}
+      menu={menu}
+    >
+      <p>
+        <OrderState status={order.status} />
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+        <span className="text-text-2">
+          {order.deliveryDate && 'Delivery '}
+          <DeliveryDay order={order} today={today} />
+        </span>
+        {totals && (
+          <span className="font-medium tabular-nums">{formatPounds(totals.sums.total)}</span>
+        )}
+      </div>
+    </RecordCard>
+  );
+}

@@ -27,6 +27,24 @@ it('adds up what is ordered, and says what is left out', () => {
   );
 });
 
+it('counts an order closed short at what came of it, as its page does', () => {
+  const columns = orderColumns({ seesPrices: true, isOfOne: true, today: '2026-11-15' });
+  const short: PurchaseOrderRow = { ...order, status: 'closed', actual: '40.00' };
+  const cellOf = (name: string) => columns.find(({ id }) => id === name)?.text(short);
+  expect([cellOf('subtotal'), cellOf('vatAmount'), cellOf('total')]).toEqual([
+    '£40.00',
+    '£8.00',
+    '£48.00',
+  ]);
+  const net = columns.find(({ id }) => id === 'subtotal');
+  expect(render(net?.cell(short) as ReactElement).container.textContent).toBe(
+    '£40.00of £100.00 ordered',
+  );
+  expect(render(net?.total?.([order, short]) as ReactElement).container.textContent).toBe(
+    '£140.00',
+  );
+});
+
 it('gives a spreadsheet the number, the revision, the supplier and each amount by itself', () => {
   const columns = orderColumns({ seesPrices: true, isOfOne: true, today: '2026-11-15' });
   const cells = columns.flatMap(
@@ -37,6 +55,7 @@ it('gives a spreadsheet the number, the revision, the supplier and each amount b
     Number: 'PO-1',
     Revision: 'B',
     Supplier: 'Pennick Concrete',
+    'Ordered, net': { pounds: '100.00' },
     Net: { pounds: '100.00' },
     VAT: { pounds: '20.00' },
     Total: { pounds: '120.00' },

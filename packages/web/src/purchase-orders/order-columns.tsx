@@ -1,4 +1,6 @@
 import { sumOf } from '@sitewright/domain/kernel/pence';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
+import { finalTotalsOf } from '@sitewright/domain/purchase-orders/final-sums';
 import {
   costHeadLabels,
   orderNumberText,
@@ -13,7 +15,13 @@ import { CalendarClock } from 'lucide-react';
 import { formatDate } from '../ui/fields/parse-date.ts';
 import { Money } from '../ui/format/money.tsx';
 import type { Column } from '../ui/table/column.ts';
-import { choiceColumn, dateColumn, moneyColumn, textColumn } from '../ui/table/columns.tsx';
+import {
+  type ColumnOptions,
+  choiceColumn,
+  dateColumn,
+  moneyColumn,
+  textColumn,
+} from '../ui/table/columns.tsx';
 import { OrderState } from './order-state.tsx';
 
 type OrderColumn = Column<PurchaseOrderRow>;
@@ -46,13 +54,17 @@ export const orderColumns = ({ seesPrices, isOfOne, today }: Shown): OrderColumn
     ? [
         // A spreadsheet gets the VAT also where the table has no room for it.
         money('subtotal', 'Net', {
+          second: orderedNote,
           exportedAs: [
+            { header: 'Ordered, net', of: ({ subtotal }) => poundsCell(subtotal) },
             { header: 'Net', of: inExport('subtotal') },
             { header: 'VAT', of: inExport('vatAmount') },
           ],
         }),
         money('vatAmount', 'VAT', { isExtra: true, exportedAs: [] }),
         money('total', 'Total'),
+        ofNet('received', 'Received, net', ({ actual }) => actual),
+        ofNet('outstanding', 'Outstanding, net', ({ openCommitment }) => openCommitment),
       ]
     : []),
   choiceColumn('costHead', 'Cost head', ({ costHead }) => costHead, {
@@ -106,10 +118,20 @@ export const DeliveryDay = ({ order, today }: { order: PurchaseOrderRow; today: 
 
 type Amount = 'subtotal' | 'vatAmount' | 'total';
 
-const inExport =
+/** What the order comes to, as on its page: of an order closed short, what came of it. */
+const amountOf =
   (id: Amount) =>
-  ({ [id]: pounds }: PurchaseOrderRow) =>
-    pounds === null ? null : { pounds };
+  (order: PurchaseOrderRow): string | null =>
+    finalTotalsOf(order)?.sums[id] ?? null;
+
+const poundsCell = (pounds: string | null) => (pounds === null ? null : { pounds });
+
+const inExport = (id: Amount) => (order: PurchaseOrderRow) => poundsCell(amountOf(id)(order));
+
+const orderedNote = (order: PurchaseOrderRow): string | null => {
+  const ordered = finalTotalsOf(order)?.ordered;
+  return ordered ? `of ${formatPounds(ordered)} ordered` : null;
+};
 
 const isSummed = ({ status }: PurchaseOrderRow): boolean => !leftOut.includes(status);
 const leftOut: readonly PurchaseOrderRow['status'][] = ['draft', 'rejected', 'cancelled'];
@@ -117,7 +139,7 @@ const leftOut: readonly PurchaseOrderRow['status'][] = ['draft', 'rejected', 'ca
 /** What is ordered or about to be; a note says what is not in it. */
 const totalOf = (id: Amount) => (orders: readonly PurchaseOrderRow[]) => (
   <>
-    <Money amount={sumOf(orders.filter(isSummed).map((order) => order[id]))} />
+    <Money amount={sumOf(orders.filter(isSummed).map(amountOf(id)))} />
     {!orders.every(isSummed) && (
       <span className="block text-xs font-normal whitespace-normal text-text-2">
         without drafts, rejected and cancelled
@@ -126,10 +148,25 @@ const totalOf = (id: Amount) => (orders: readonly PurchaseOrderRow[]) => (
   </>
 );
 
-const money = (id: Amount, header: string, options: Partial<OrderColumn> = {}): OrderColumn =>
-  moneyColumn(id, header, (order) => order[id], {
+const money = (
+  id: Amount,
+  header: string,
+  options: ColumnOptions<PurchaseOrderRow> = {},
+): OrderColumn =>
+  moneyColumn(id, header, amountOf(id), {
     width: 140,
     exportAs: inExport(id),
     total: totalOf(id),
     ...options,
+  });
+
+const ofNet = (
+  id: string,
+  header: string,
+  of: (order: PurchaseOrderRow) => string | null,
+): OrderColumn =>
+  moneyColumn(id, header, of, {
+    width: 140,
+    isExtra: true,
+    exportAs: (order) => poundsCell(of(order)),
   });

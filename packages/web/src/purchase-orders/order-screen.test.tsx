@@ -1,5 +1,6 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import { deliveriesApi } from '@sitewright/domain/deliveries/api';
+import type { Delivery } from '@sitewright/domain/deliveries/delivery';
 import { changedMeanwhile, Refused } from '@sitewright/domain/kernel/problem';
 import { linksApi } from '@sitewright/domain/links/api';
 import { organizationsApi } from '@sitewright/domain/organizations/api';
@@ -526,6 +527,22 @@ it('says in words what came beyond the order, and what is outstanding', async ()
   await screen.findByText(', 500 over');
   screen.getByText(', 4 outstanding');
   screen.getByText('1,500');
+});
+
+it('does not leave out lines of which nothing came, once others came', async () => {
+  const items = [
+    anOrderLine({ id: 1, quantity: '48.000', received: '44.000' }),
+    anOrderLine({ id: 2, quantity: '41.000', received: '0.000' }),
+  ];
+  const order: Partial<PurchaseOrder> = { ...sent, status: 'part_received', items };
+  const aDelivery = { id: 7, date: '2026-03-02', items: [], photos: [] } as unknown as Delivery;
+  show(
+    buyer,
+    order,
+    answer(deliveriesApi.list, () => [aDelivery]),
+  );
+  await screen.findByText('Nothing received yet of 1 line');
+  screen.getByText(', 41 outstanding');
 });
 
 it('says what was spent on an order that was closed short', async () => {

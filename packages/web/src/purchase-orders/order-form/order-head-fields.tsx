@@ -15,6 +15,7 @@ import {
 import type { Supplier } from '@sitewright/domain/suppliers/supplier';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { queryAll } from '../../platform/query.ts';
 import { today } from '../../platform/today.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
@@ -101,13 +102,23 @@ function SupplierField({ form }: SupplierFieldProps) {
   const { suppliers, find } = useSuppliers();
   const chosen = find(form.values.supplierId);
   const { insuranceRule } = useBuying();
+  const [typed, setTyped] = useState('');
+  const other = otherOption(typed);
   const options = suppliers.map((supplier) => optionOf(supplier, insuranceRule, today()));
+  const { onChange, ...field } = form.field('supplierId');
+  const choose = (value: string) => {
+    onChange(value);
+    if (value === otherSupplier && other.name) form.set('supplierName', other.name);
+    setTyped('');
+  };
   return (
     <div className="grid min-w-0 content-start gap-2">
       <ComboboxField
         label="Supplier"
-        options={[...options, { value: otherSupplier, label: 'Not in the register' }]}
-        {...form.field('supplierId')}
+        options={[...options, other]}
+        {...field}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={choose}
       />
       {chosen && <Cautions supplier={chosen} />}
       {form.values.supplierId === otherSupplier && (
@@ -123,6 +134,14 @@ function SupplierField({ form }: SupplierFieldProps) {
       )}
     </div>
   );
+}
+
+/** Its hint repeats what was typed, so that it is found by the name of any supplier. */
+function otherOption(typed: string) {
+  const label = 'Not in the register';
+  const isItsLabel = label.toLowerCase().includes(typed.trim().toLowerCase());
+  const name = isItsLabel ? '' : typed.trim();
+  return { value: otherSupplier, label, name, ...(name && { hint: `Order from “${name}”` }) };
 }
 
 /** A supplier who cannot be ordered from is listed with the reason, so that users do not search for them. */
