@@ -15,7 +15,7 @@ WORKDIR /opt/sitewright
 COPY --from=build /opt/sitewright/package.json ./
 COPY --from=build /opt/sitewright/node_modules node_modules
 COPY --from=build /opt/sitewright/packages/domain packages/domain
-# With its sources, beside which its tables of reference data are.
+# Includes the sources, because the reference data is stored next to them.
 COPY --from=build /opt/sitewright/packages/server packages/server
 COPY --from=build /opt/sitewright/packages/web/dist packages/web/dist
 COPY --from=build /opt/sitewright/docs/openapi.json docs/
@@ -25,5 +25,5 @@ USER node
 VOLUME /var/lib/sitewright
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is the first process, so that a stop reaches it.
+# Node is the first process, so that it receives the stop signal.
 CMD ["node", "packages/server/dist/main.js"]

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the roles and the database, as a superuser of PostgreSQL. The postgres image runs it once, when its
+# Creates the roles and the database, as a PostgreSQL superuser. The postgres image runs it once, when its
 # volume is empty; by hand: OWNER_PASSWORD=… SERVER_PASSWORD=… sh deploy/prepare-database.sh
 set -eu
 psql --set ON_ERROR_STOP=1 --username "${POSTGRES_USER:-postgres}" --dbname postgres \

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Where there is no systemd, as root: stops the server on a port, if one runs, starts it, and returns when it is ready.
+# Without systemd, as root: stops the server on a port if it is running, starts it, and returns when it is ready.
 #   sh /opt/sitewright/deploy/restart.sh 3001
-# It waits for 300 seconds, or as many as a second argument says.
-# A server that ends by itself stays down until somebody, or a supervisor, runs this again.
+# It waits for 300 seconds, or for the number of seconds in the second argument.
+# A server that has stopped unexpectedly stays down until you or a supervisor run this again.
 set -eu
 umask 027
 port=$1
@@ -24,7 +24,7 @@ if runs; then
 fi
 
 cd /opt/sitewright
-# A session of its own: Node ends at a hangup, under nohup too.
+# In its own session: Node ends at a hangup, even under nohup.
 PORT=$port DATA_DIR=/var/lib/sitewright setsid sh -c 'echo $$ > "$0" && exec setpriv --reuid=sitewright \
   --regid=sitewright --init-groups node --env-file=/etc/sitewright/environment packages/server/dist/main.js' \
   "$pid_file" >> "$log" 2>&1 < /dev/null &
@@ -33,11 +33,11 @@ sleep 1
 until curl -fsS -o /dev/null --max-time 2 "http://${host:-127.0.0.1}:$port/api/ready" 2> /dev/null; do
   runs || { end_of_log; exit 1; }
   if [ "$(date +%s)" -ge "$until_when" ]; then
-    echo "The server on port $port runs, but was not ready within $patience seconds. The end of $log:" >&2
+    echo "The server on port $port is running but was not ready within $patience seconds. The end of $log:" >&2
     end_of_log
     exit 1
   fi
   sleep 0.5
 done
-# Until the proxy has noticed, too: it leaves a server out for up to two seconds after the last failure.
+# Wait until the proxy has noticed: it skips a server for up to two seconds after the last failure.
 sleep 3

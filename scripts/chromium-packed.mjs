@@ -79,7 +79,7 @@ async function succeed(running) {
   const { code, output } = await running;
   if (code === 0) return;
   const errors = output.split('\n').filter((line) => /error/i.test(line));
-  throw new Error(errors.slice(0, 3).join(' ') || output.trim() || 'given up after two minutes');
+  throw new Error(errors.slice(0, 3).join(' ') || output.trim() || 'gave up after two minutes');
 }
 
 /** The package unpacks itself into TMPDIR, and its libraries only if it detects a Lambda. */

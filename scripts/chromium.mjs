@@ -33,7 +33,7 @@ export async function findChromium() {
   const list = tried.map((line) => `  - ${line}`).join('\n');
   throw new Stop(
     given
-      ? `CHROMIUM_PATH names no Chromium that starts:\n${list}`
+      ? `CHROMIUM_PATH does not point to a Chromium that starts:\n${list}`
       : `The journeys need Chromium, and none was found. Tried:\n${list}\nInstall Chromium or Chrome, or set CHROMIUM_PATH to one.`,
   );
 }
@@ -52,7 +52,7 @@ const candidates = [
 async function firstThatStarts(name, paths, tried) {
   try {
     const existing = (await paths()).filter((path) => existsSync(path));
-    if (existing.length === 0) tried.push(`${name}: not there`);
+    if (existing.length === 0) tried.push(`${name}: not found`);
     for (const path of existing) {
       const { version, reason } = await start(path);
       if (version) return { path, version };
@@ -77,7 +77,7 @@ async function start(executablePath) {
       const page = await browser.newPage();
       await page.goto('data:text/html,<title>alive</title>', { timeout: patience });
       const version = (await page.title()) === 'alive' && browser.version();
-      return version ? { version } : { reason: 'it showed no page' };
+      return version ? { version } : { reason: 'it did not show a page' };
     } finally {
       await browser.close();
     }
@@ -127,7 +127,7 @@ async function downloadByPlaywright() {
         extra: { TMPDIR: drafts },
       }),
     );
-    if (signal) throw new Error(`given up after ${patience / 1000} s`);
+    if (signal) throw new Error(`gave up after ${patience / 1000} s`);
     if (code !== 0) throw new Error(gist(output));
     return [playwright().executablePath()];
   } finally {

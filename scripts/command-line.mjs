@@ -22,7 +22,7 @@ export const duration = (since, now = Date.now()) => {
 export async function stage(doing, done, work) {
   const began = Date.now();
   printLine(`${doing}…`);
-  const pulse = setInterval(() => printLine(`  still at it, ${duration(began)}`), 15_000);
+  const pulse = setInterval(() => printLine(`  still working, ${duration(began)}`), 15_000);
   try {
     const result = await work();
     printLine(`${done} in ${duration(began)}.`);

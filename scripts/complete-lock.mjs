@@ -27,7 +27,7 @@ await command(async () => {
   const after = `${JSON.stringify(lock, null, 2)}\n`;
   if (after !== before) writeFileSync(file, after);
   printLine(
-    `${missing.length} packages added, ${unsealed.length - refused.length} got an integrity.`,
+    `${missing.length} packages added, ${unsealed.length - refused.length} given an integrity hash.`,
   );
   if (refused.length > 0) printLine(`The registry does not show:\n  ${refused.join('\n  ')}`);
 });

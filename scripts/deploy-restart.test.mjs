@@ -58,7 +58,7 @@ it.runIf(existsSync('/proc'))(
     const log = join(folder, `var/log/sitewright-${port}.log`);
     expect([code, complaint]).toEqual([
       1,
-      `The server on port ${port} runs, but was not ready within 3 seconds. The end of ${log}:\n` +
+      `The server on port ${port} is running but was not ready within 3 seconds. The end of ${log}:\n` +
         'Sitewright is running but not ready. Files cannot be stored.\n',
     ]);
   },

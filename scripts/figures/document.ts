@@ -3,9 +3,9 @@ import type { FigureDefinition } from '../../packages/domain/src/kernel/figure-d
 
 const introduction = `# Figures
 
-Every figure on a screen, with its one definition: press its name on the screen to read the same
-text. This page is printed by \`npm run figures\` from \`packages/domain/src/*/figure-definitions.ts\`; a
-test fails when it is out of date. Percentages have one decimal, rounded half up
+Every figure on screen, with its definition. Select the name of a figure on screen to read the same
+text. \`npm run figures\` generates this page from \`packages/domain/src/*/figure-definitions.ts\`; a
+test fails if it is out of date. Percentages have one decimal, rounded half up
 (\`packages/domain/src/kernel/percent.ts\`); money is net of VAT and in whole pence; hours are whole
 minutes, shown to 0.1 h.`;
 
