@@ -111,12 +111,12 @@ export function contractCosts(facts: ContractFacts, forecast = forecastIn(facts)
   };
 }
 
-/** Earned value against what it had cost by then (CPI) and against elapsed time (SPI). */
-function progressFigures({ progress, contract, today }: ContractFacts, { revised }: Sums) {
+/** Earned value against what it had cost by then (CPI) and against the time elapsed by then (SPI). */
+function progressFigures({ progress, contract }: ContractFacts, { revised }: Sums) {
   if (!progress) return { percentComplete: null, earnedValue: null, cpi: null, spi: null };
   const done = scaled(progress.percent, 2);
   const earned = rounded(done * revised, 10_000n);
-  const { gone, total } = daysElapsed(contract, today) ?? { gone: 0, total: 1 };
+  const { gone, total } = daysElapsed(contract, progress.date) ?? { gone: 0, total: 1 };
   return {
     percentComplete: decimalOf(rounded(done, 10n), 1),
     earnedValue: poundsOf(earned),

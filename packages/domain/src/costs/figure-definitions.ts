@@ -130,7 +130,7 @@ export const costFigureDefinitions = {
   },
   spi: {
     name: 'SPI',
-    formula: 'Work done ÷ time elapsed; below 1 means late',
+    formula: 'Work done ÷ time elapsed to the date of the assessment; below 1 means late',
     includes: 'Calendar days from the start to the finish of the contract',
     excludes: 'Contracts without a start and finish date',
     source: 'Progress assessments and contract dates',

@@ -1,11 +1,13 @@
 import type { Actor } from '../kernel/access.ts';
 import { daysBetween, formatDate, londonDay } from '../kernel/calendar.ts';
+import { penceOf } from '../kernel/pence.ts';
+import { formatPounds } from '../kernel/pounds.ts';
 import { badRequest, conflict, type Problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
 import { costHeadLabels } from '../purchase-orders/order-labels.ts';
 import { CostReport, type CostReportChanges, type CostReportDraft } from './cost-report.ts';
 import { monthAfter, monthText } from './month-names.ts';
-import { endOfMonth, reasonRule } from './report.ts';
+import { endOfMonth, reasonRule, retentionOf } from './report.ts';
 import { obstacleToCosts } from './rules.ts';
 
 const reportFrozen = conflict(
@@ -127,8 +129,27 @@ export function editReport(
 ): CostReport {
   refuseIf({ open: undefined, in_review: staysInReview, frozen: reportFrozen }[report.status]);
   refuseIfChanged(CostReport, report, version);
-  return { ...report, ...changes, reasons: { ...report.reasons, ...reasons } } as CostReport;
+  const edited = {
+    ...report,
+    ...changes,
+    reasons: { ...report.reasons, ...reasons },
+  } as CostReport;
+  refuseExcessRelease(edited);
+  return edited;
 }
+
+/** The client can release no more than was kept back. */
+function refuseExcessRelease(report: CostReport): void {
+  const held = retentionOf(report);
+  if (penceOf(report.retentionReleased) > penceOf(held))
+    throw refusedAt('retentionReleased', excessRelease(held));
+}
+
+const excessRelease = (held: string): Problem =>
+  badRequest(
+    'cost_report.excess_release',
+    `Retention released cannot be more than the retention deducted, ${formatPounds(held)}.`,
+  );
 
 type Seen = { version?: number | undefined };
 

@@ -142,6 +142,15 @@ describe('a month', () => {
     );
   });
 
+  it('has released no more retention than was deducted', () => {
+    expect(editReport(report, { retentionReleased: '250.00' }).retentionReleased).toBe('250.00');
+    const message = 'Retention released cannot be more than the retention deducted, £250.00.';
+    expect(() => editReport(report, { retentionReleased: '250.01' })).toThrow(
+      expect.objectContaining({ details: { fields: { retentionReleased: message } } }),
+    );
+    expect(() => editReport(report, { certified: '1999.00' })).toThrow('£99.95');
+  });
+
   it.each([
     [
       '2026-03-12T09:00:00.000Z',

@@ -78,7 +78,7 @@ export function reportFigures(input: ReportInput, facts: ReportFacts): ReportFig
     forecast,
     variance: poundsOf(total.revised - total.forecast),
     ...finalOf(facts),
-    retentionHeld: less(shareOf(input.certified, input.retentionRate), input.retentionReleased),
+    retentionHeld: less(retentionOf(input), input.retentionReleased),
     heads: heads.map(headOf),
     unallocated: {
       budget: poundsOf(unallocated.budget),
@@ -91,6 +91,12 @@ export function reportFigures(input: ReportInput, facts: ReportFacts): ReportFig
     movedBy: facts.before ? less(forecast, facts.before.forecast) : null,
   };
 }
+
+/** What the client has kept back, before anything was released. */
+export const retentionOf = ({
+  certified,
+  retentionRate,
+}: Pick<ReportInput, 'certified' | 'retentionRate'>): string => shareOf(certified, retentionRate);
 
 /** So many per cent of an amount. */
 const shareOf = (amount: string, percent: string): string =>

@@ -3,6 +3,7 @@ import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
 import { formatPounds } from '../kernel/pounds.ts';
 import { badRequest, conflict, type Problem, refusedAt, refuseIf } from '../kernel/problem.ts';
 import { refuseIfChanged } from '../kernel/version.ts';
+import type { ProjectStatus } from '../projects/status.ts';
 import { CostEntry, type CostEntryChanges, type CostEntryDraft } from './cost-entry.ts';
 import {
   BudgetChange,
@@ -15,6 +16,10 @@ import type { Plan } from './forecast.ts';
 const inTheFuture = badRequest('cost.in_the_future', 'Date cannot be in the future');
 const noteIsMissing = badRequest('cost.note_is_missing', 'Enter a note to explain why');
 const amountIsMissing = badRequest('cost.amount_is_missing', 'Enter the final cost');
+const workIsDone = badRequest(
+  'cost.work_is_done',
+  'This contract is completed, so all of its work is done. Enter 100.',
+);
 const budgetChangeDecided = conflict(
   'budget_change.is_decided',
   'This change has already been approved or rejected.',
@@ -103,7 +108,12 @@ export function decideBudgetChange(
   return { ...change, ...decided, status, statusReason: reason ?? null };
 }
 
-export function draftProgress({ date, note, ...draft }: ProgressDraft, today: string) {
+export function draftProgress(
+  { date, note, ...draft }: ProgressDraft,
+  today: string,
+  status: ProjectStatus,
+) {
   refuseIfFuture(date, today);
+  if (status === 'completed' && draft.percent !== '100.00') throw refusedAt('percent', workIsDone);
   return { ...draft, date: date ?? today, note: note ?? null };
 }

@@ -199,6 +199,25 @@ describe('the figures of one response', () => {
     expect(reports.map(({ status }) => status)).toEqual(['frozen']);
   });
 
+  it('go on from what was certified and released before, also when one is opened later', async () => {
+    now = new Date();
+    const { id: projectId } = await us.project();
+    const openMonth = (daysAgo: number) => {
+      const month = daysAfter(londonDay(now), -daysAgo).slice(0, 7);
+      return director.call(costsApi.openReport, { body: { projectId, month } });
+    };
+    const { id: costReportId } = await openMonth(62);
+    const request = { params: { costReportId }, body: {} };
+    const entered = { certified: '8000.00', retentionRate: '5.00', retentionReleased: '200.00' };
+    await director.call(costsApi.editReport, { ...request, body: { ...entered, applied: '90' } });
+    await director.call(costsApi.reviewReport, request);
+    await director.call(costsApi.freezeReport, request);
+    const [next] = await director.call(costsApi.listReports, { query: { projectId } });
+    expect(next).toMatchObject({ ...entered, status: 'open', applied: '0.00' });
+    expect(next?.figures.retentionHeld).toBe('200.00');
+    expect(await openMonth(0)).toMatchObject(entered);
+  });
+
   it('are saved by all who change the same month at once', async () => {
     now = new Date();
     const { id: projectId } = await us.project();

@@ -1,5 +1,9 @@
 import { type ContractFacts, forecastIn, revisedValue } from '@sitewright/domain/costs/analysis';
-import type { CostReport, ReportFigures } from '@sitewright/domain/costs/cost-report';
+import type {
+  CostReport,
+  CostReportDraft,
+  ReportFigures,
+} from '@sitewright/domain/costs/cost-report';
 import {
   closingDay,
   endOfMonth,
@@ -68,15 +72,20 @@ export async function lockMonths(
   return queryRows(tx, 'select month, status from cost_reports where project_id = $1', [projectId]);
 }
 
+const selectCumulative = `
+  select certified, retention_rate as "retentionRate", retention_released as "retentionReleased"
+  from cost_reports where project_id = $1 and month < $2 order by month desc limit 1`;
+
+type Cumulative = Pick<CostReport, 'certified' | 'retentionRate' | 'retentionReleased'>;
+
+/** What is certified and released in all goes on from the month before. */
 export async function insertReport(
   tx: Tx,
-  draft: Pick<
-    typeof costReports.$inferInsert,
-    'projectId' | 'month' | 'certified' | 'retentionRate'
-  >,
+  { projectId, month }: CostReportDraft,
   reader: CostReader,
 ): Promise<CostReport> {
-  const { id } = await insertRow(tx, costReports, draft, reader.actor);
+  const [before] = await queryRows<Cumulative>(tx, selectCumulative, [projectId, month]);
+  const { id } = await insertRow(tx, costReports, { projectId, month, ...before }, reader.actor);
   return findReport(tx, id, reader);
 }
 

@@ -157,11 +157,11 @@ function reportRoutes(serve: Serve, postDue: PostDue, secrets: Secrets) {
     const reader = { actor, now, secrets };
     const report = await lockReport(tx, params.costReportId, reader);
     const frozen = freezeReport(report, actor, months, body, now.toISOString());
-    const { projectId, certified, retentionRate } = report;
+    const { projectId } = report;
     const hasEnded = isOver((await findContractById(tx, projectId)).status);
     const course = { hasEnded, lastCostOn: await lastCostDay(tx, projectId) };
     const next = monthToFollow(report, months, course);
-    if (next) await insertReport(tx, { projectId, month: next, certified, retentionRate }, reader);
+    if (next) await insertReport(tx, { projectId, month: next }, reader);
     return saveReport(tx, frozen, reader);
   });
 }

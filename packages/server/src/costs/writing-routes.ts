@@ -37,8 +37,8 @@ export function writingRoutes(serve: Serve, services: Services) {
   serve(costsApi.listProgress, ({ tx, query }) => listProgress(tx, query));
 
   serve(costsApi.reportProgress, async ({ tx, actor, body, now }) => {
-    await findContractById(tx, body.projectId);
-    return insertProgress(tx, draftProgress(body, londonDay(now)), actor);
+    const { status } = await findContractById(tx, body.projectId);
+    return insertProgress(tx, draftProgress(body, londonDay(now), status), actor);
   });
 }
 
