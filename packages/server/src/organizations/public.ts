@@ -8,6 +8,7 @@ import { type Authority, effectiveRole } from '@sitewright/domain/kernel/effecti
 import { refuseIf } from '@sitewright/domain/kernel/problem';
 import type { TradeRate } from '@sitewright/domain/organizations/cost-settings';
 import type { OrganizationInUse } from '@sitewright/domain/organizations/organization';
+import { registeredNameOf } from '@sitewright/domain/organizations/registered-name';
 import { obstacleToOneMoreUser } from '@sitewright/domain/organizations/rules';
 import { type BuyingSettings, buyingOf } from '@sitewright/domain/purchase-orders/approval-rules';
 import { isInvitationWithdrawn, obstacleToActingOn } from '@sitewright/domain/team/rules';
@@ -34,13 +35,20 @@ export const findOrganization = organization;
 /** All that the header shows of the company; undefined before its profile is written. */
 export const findProfileHead = profileHead;
 
-/** Without a profile, the product's own name and colour. */
-const plain: Letterhead = { company: 'Sitewright', lines: [], color: '#484A59' };
+/** Without a profile, the name given at registration and the product's own colour; the product's name if there is none. */
+async function plainLetterhead(tx: Tx): Promise<Letterhead> {
+  const [registered] = await tx
+    .select({ name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.id, sql`nullif(current_setting('app.org', true), '')::int`));
+  const company = (registered && registeredNameOf(registered)) ?? 'Sitewright';
+  return { company, lines: [], color: '#484A59' };
+}
 
 /** What the company has printed at the head of its pages. */
 export async function findLetterhead(tx: Tx): Promise<Letterhead> {
   const [profile] = await tx.select().from(companyProfiles);
-  if (!profile) return plain;
+  if (!profile) return plainLetterhead(tx);
   const { registeredAddress, postcode, phoneNumber, emailAddress } = profile;
   const { companyNumber, vatNumber } = profile;
   return {

@@ -93,6 +93,13 @@ describe('the document of an order', () => {
       expect(page).toContain(text);
   });
 
+  it('names the company as it was registered while it has no profile', async () => {
+    const { buyer, raise } = await aCompany(api);
+    const [page] = await pagesOf(await buyer.send(purchaseOrdersApi.pdf, forOrder(await raise())));
+    expect(page).toMatch(/^Quay Street Ltd/);
+    expect(page).not.toContain('Sitewright');
+  });
+
   it('does not exist before there is a number', async () => {
     const refused = await buyer.send(
       purchaseOrdersApi.pdf,
