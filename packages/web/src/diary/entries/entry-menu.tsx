@@ -3,6 +3,7 @@ import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { Camera, Copy, Ellipsis, type LucideIcon, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useDeleteToBin } from '../../actions/use-delete.ts';
+import { isOnlyHere } from '../../actions/use-delete-waiting.ts';
 import { useActor } from '../../platform/session.ts';
 import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import { Menu, MenuItem } from '../../ui/dialogs/menu.tsx';
@@ -49,7 +50,11 @@ export function EntryMenu({ place, day, entry, logObstacle, onCopy }: Props) {
         </Item>
         <Item
           icon={Trash2}
-          obstacle={obstacleToDeleting(entry, actor, day) ?? needsSignal}
+          obstacle={
+            isOnlyHere(entry.id)
+              ? undefined
+              : (obstacleToDeleting(entry, actor, day) ?? needsSignal)
+          }
           onSelect={() => remove(entry)}
         >
           Delete
