@@ -10,7 +10,7 @@ import { Menu, MenuItem } from '../../ui/dialogs/menu.tsx';
 import type { Obstacle } from '../../ui/disabled-reason.tsx';
 import type { DayContext } from '../day/day-context.ts';
 import { type LoadedDay, obstacleToDeleting, obstacleToEditing } from '../obstacles.ts';
-import { entryTitle } from './entry-labels.ts';
+import { entryName, entryTitle } from './entry-labels.ts';
 
 const PhotoSheet = lazy(async () => ({
   default: (await import('../photos/photo-sheet.tsx')).PhotoSheet,
@@ -33,8 +33,8 @@ export function EntryMenu({ place, day, entry, logObstacle, onCopy }: Props) {
   return (
     <>
       <Menu
-        label={`More actions for ${entryTitle(entry)}`}
-        trigger={<Opener subject={entryTitle(entry)} />}
+        label={`More actions for ${entryName(entry)}`}
+        trigger={<Opener subject={entryName(entry)} />}
       >
         {place.date !== place.today && (
           <Item icon={Copy} obstacle={logObstacle} isPhoneOnly onSelect={onCopy}>
