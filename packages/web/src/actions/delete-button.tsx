@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useNeedsSignal } from '../platform/use-needs-signal.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { isOnlyHere } from './use-delete-waiting.ts';
 
 type Props<E extends Endpoint> = Pick<
   ComponentProps<typeof DeleteDialog<E>>,
@@ -16,7 +17,8 @@ type Props<E extends Endpoint> = Pick<
 /** The small button of a comment or message that deletes it. */
 export function DeleteButton<E extends Endpoint>({ what, author, ...deletion }: Props<E>) {
   const [isAsking, setAsking] = useState(false);
-  const obstacle = useNeedsSignal(deletion.endpoint);
+  const needsSignal = useNeedsSignal(deletion.endpoint);
+  const obstacle = isOnlyHere(deletion.recordId) ? undefined : needsSignal;
   return (
     <>
       <button

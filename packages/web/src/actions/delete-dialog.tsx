@@ -1,7 +1,9 @@
 import type { Endpoint, Input } from '@sitewright/domain/kernel/endpoint';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '../ui/dialogs/toast.tsx';
 import { CommandDialog } from './command-dialog.tsx';
 import { useDaysInBin } from './use-days-in-bin.ts';
+import { isOnlyHere, useDeleteWaiting } from './use-delete-waiting.ts';
 import { useUndo } from './use-undo.ts';
 
 type Props<E extends Endpoint> = {
@@ -24,8 +26,39 @@ type Props<E extends Endpoint> = {
   onDeleted?: () => void;
 };
 
-/** Deletes a record to the recycle bin; the toast can undo it. */
-export function DeleteDialog<E extends Endpoint>({
+/** Deletes a record to the recycle bin, and what was not sent yet on this phone; the toast can undo it. */
+export const DeleteDialog = <E extends Endpoint>(props: Props<E>) =>
+  isOnlyHere(props.recordId) ? (
+    <DeleteWaitingDialog {...props} />
+  ) : (
+    <DeleteToBinDialog {...props} />
+  );
+
+function DeleteWaitingDialog<E extends Endpoint>({
+  recordId,
+  title,
+  name = title,
+  onClose,
+  onDeleted = onClose,
+}: Props<E>) {
+  const remove = useDeleteWaiting();
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Delete ${title}?`}
+      description="It has not been sent. You can restore it in the Outbox for 7 days."
+      confirmText="Delete"
+      variant="destructive"
+      onConfirm={() => {
+        onClose();
+        void remove(recordId, name, onDeleted);
+      }}
+      onCancel={onClose}
+    />
+  );
+}
+
+function DeleteToBinDialog<E extends Endpoint>({
   endpoint,
   input,
   recordType,

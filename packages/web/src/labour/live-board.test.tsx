@@ -233,6 +233,7 @@ it('asks what was done before it stops a crew, and offers the task', async () =>
   await press('Stop');
   expect(await screen.findByText('Finished today (1)')).toBeTruthy();
   expect(requestBodies).toEqual([{ workSummary: 'Core wall lift 5 done' }]);
+  await screen.findByText('Harkness Formwork stopped and added to the diary');
 });
 
 it('counts who is on site, waiting and on a break; machines are not people', async () => {

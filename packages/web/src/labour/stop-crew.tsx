@@ -4,8 +4,10 @@ import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import { startOfLast } from '@sitewright/domain/labour/rules';
 import { useState } from 'react';
 import { detailOf } from '../platform/call.ts';
+import { isWaiting } from '../platform/outbox/waiting-replies.ts';
 import { useCommand } from '../platform/use-command.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { useToast } from '../ui/dialogs/toast.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Failure } from '../ui/layout/failure.tsx';
 import { lengthText } from './crew-labels.ts';
@@ -21,8 +23,13 @@ export function StopCrew({ session, onClose }: Props) {
   const earlier = useEarlier('finishedAt');
   const worked = useEveryMinute((clock) => workedText(session, earlier.at, clock));
   const [refusal, setRefusal] = useState<Error>();
+  const toast = useToast();
+  const showIfKept = useToastIfKept(onClose);
   const { perform, isPending } = useCommand(labourApi.finish, {
-    onDone: useToastIfKept(onClose),
+    onDone: (reply) => {
+      if (!isWaiting(reply)) toast({ text: `${session.name} stopped and added to the diary` });
+      showIfKept(reply);
+    },
     onRefused: (error) => setRefusal(earlier.showRefusal(error) ? undefined : error),
   });
   const params = { labourSessionId: session.id };

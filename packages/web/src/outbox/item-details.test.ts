@@ -1,3 +1,4 @@
+import { filesApi } from '@sitewright/domain/files/api';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { beforeAll, expect, it } from 'vitest';
@@ -19,6 +20,13 @@ it('names the crew of a step of its clock, and what was written', () => {
   const resume = anItem(labourApi.resume, { input: { params, body: {} } });
   expect(detailOf(pause, [], names)).toMatch(/^Harkness Formwork: .*weather/i);
   expect(detailOf(resume, [], names)).toBe('Harkness Formwork');
+});
+
+it('names the file of a photo whose entry was sent before', () => {
+  const file = { name: 'slab.webp', type: 'image/webp', lastModified: 0, size: 9 };
+  const input = { params: { diaryEntryId: 12 } };
+  const photo = anItem(filesApi.addEntryPhoto, { hasFile: true, input, file });
+  expect(detailOf(photo, [photo], names)).toBe('slab.webp');
 });
 
 it('names the crew or the issue that waits as well', () => {

@@ -6,12 +6,13 @@ import { firstLine, type KnownRecords } from './known-records.ts';
 export const textOfItem = (item: OutboxItem): string =>
   commandOf(item)?.textOf?.(item.input as never) ?? '';
 
-/** Whom or what it is about, and what was written: `Harkness Formwork: Weather`. */
+/** Whom or what it is about, and what was written or the name of the file: `Harkness Formwork: Weather`. */
 export const detailOf = (
   item: OutboxItem,
   items: readonly OutboxItem[],
   names: KnownRecords['names'],
-): string => [aboutOf(item, items, names), textOfItem(item)].filter(Boolean).join(': ');
+): string =>
+  [aboutOf(item, items, names), textOfItem(item) || item.file?.name].filter(Boolean).join(': ');
 
 const namedFields = ['workerId', 'labourSessionId', 'gangId', 'plantHireId', 'siteIssueId'];
 

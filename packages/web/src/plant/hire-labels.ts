@@ -69,8 +69,9 @@ export const nextDate = (hire: PlantHire): { label: string; date: string | null 
     transferred: { label: 'Transferred', date: dayOf(hire.collectedAt) },
   })[hire.status];
 
-/** `Certificate to 12/04/2027`; how urgent that is, its alert says. */
-export const certificateText = ({ certificate, certificateExpiry }: PlantHire): string =>
-  certificate === 'none'
-    ? 'No certificate recorded'
-    : `Certificate ${certificate === 'expired' ? 'expired' : 'to'} ${formatDate(certificateExpiry ?? '')}`;
+/** `Certificate to 12/04/2027`; how urgent that is, its alert says. Without signal the day is not known. */
+export function certificateText({ certificate, certificateExpiry: expiry }: PlantHire): string {
+  if (certificate === 'none') return 'No certificate recorded';
+  if (certificate === 'expired') return `Certificate expired ${formatDate(expiry ?? '')}`.trimEnd();
+  return expiry ? `Certificate to ${formatDate(expiry)}` : 'Certificate recorded';
+}

@@ -44,6 +44,11 @@ it('lists the machines on the contract, problems first, with their certificates'
   expect(textContent?.match(/Certificate expired/g)).toHaveLength(1);
 });
 
+it('shows no day of a certificate where a phone without signal does not know it', async () => {
+  show(aPlantHire({ certificate: 'ok' }));
+  await screen.findByText('Certificate recorded');
+});
+
 it('wears its quarantine as the badge, and the hire as text', async () => {
   const message = 'Quarantined: certificate LC-1 failed. Do not use this machine.';
   show(aPlantHire({ name: '60 t crane', alerts: [{ kind: 'quarantined', message }] }));

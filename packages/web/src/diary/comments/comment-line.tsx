@@ -5,10 +5,12 @@ import type { Reaction } from '@sitewright/domain/files/reaction';
 import { useQuery } from '@tanstack/react-query';
 import { DeleteButton } from '../../actions/delete-button.tsx';
 import { useAction } from '../../actions/use-action.ts';
+import { isOnlyHere } from '../../actions/use-delete-waiting.ts';
 import { PhotoStrip } from '../../files/photo-strip.tsx';
 import { Reactions } from '../../files/viewer/reactions.tsx';
 import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { useActor } from '../../platform/session.ts';
+import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import { AuthorAvatar } from '../../ui/author-avatar.tsx';
 import { timeText } from '../../ui/format/date-time.ts';
 import type { DayContext } from '../day/day-context.ts';
@@ -25,6 +27,8 @@ export function CommentLine({ place, comment, about }: Props) {
   const { author, createdAt, photos } = comment;
   const { data: day } = useQuery(diaryQueries.day(place.project.id, place.date));
   const mayDelete = !obstacleToDeletingComment(comment, useActor(), day);
+  const toggle = useToggle(comment);
+  const needsSignal = useNeedsSignal(diaryApi.react);
   return (
     <li className="flex items-start gap-3">
       <AuthorAvatar name={author} />
@@ -36,9 +40,11 @@ export function CommentLine({ place, comment, about }: Props) {
         <WaitingMark name="diaryCommentId" id={comment.id} />
         <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{comment.comment}</p>
         <PhotoStrip photos={photos} subject={`Comment by ${author}`} isSmall />
-        <div className="print:hidden">
-          <Reactions counts={comment.reactions} onToggle={useToggle(comment)} />
-        </div>
+        {!isOnlyHere(comment.id) && (
+          <div className="print:hidden">
+            <Reactions counts={comment.reactions} onToggle={toggle} obstacle={needsSignal} />
+          </div>
+        )}
       </div>
       {mayDelete && <DeleteComment comment={comment} />}
     </li>

@@ -14,6 +14,7 @@ import { openDiary } from '../diary-answers.fixture.ts';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const rail = async () => within(await screen.findByRole('complementary', { name: 'Day summary' }));
@@ -168,4 +169,19 @@ it('deletes nothing of a day that is signed off', async () => {
 it('shows a viewer who may comment', async () => {
   openDiary({}, { user: aSessionUser({ role: 'Viewer' }) });
   await (await rail()).findByText(/^Only .* can comment\.$/);
+});
+
+it('says without signal that a reaction needs it, and offers none to a comment that waits', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { requests } = openDiary({
+    comments: [aDiaryComment({ id: 1 }), aDiaryComment({ id: -2, comment: 'Still waiting' })],
+  });
+  const side = await rail();
+  await side.findByText('Still waiting');
+  const [thumbsUp, ...others] = side.getAllByRole('button', { name: 'Thumbs up' });
+  expect(others).toEqual([]);
+  expect(thumbsUp?.getAttribute('aria-description')).toBe('Needs signal');
+  await userEvent.click(thumbsUp as HTMLElement);
+  expect(requests.filter((request) => /reactions/.test(request))).toEqual([]);
+  expect(screen.queryByText('Not saved')).toBeNull();
 });

@@ -17,6 +17,14 @@ const templateTypeLabels: Record<EntryType, string> = {
 export const entryTitle = ({ company, plant, type }: DiaryEntry): string =>
   company || (type === 'plant' && plant) || templateTypeLabels[type];
 
+const longestName = 60;
+
+/** Also tells entries of one company apart: `Labour: Slab poured`. */
+export function entryName(entry: DiaryEntry): string {
+  const name = `${entryTitle(entry)}: ${entry.workSummary.split('\n', 1)[0]}`;
+  return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;
+}
+
 /** `Carpenter, 9 operatives` */
 export const crewOf = (entry: DiaryEntry): string =>
   [entry.jobRole, readLabor(entry.labor).labour].filter(Boolean).join(', ');
@@ -48,9 +56,12 @@ export const timeOf = ({ startTime, createdAt }: DiaryEntry): string =>
 
 type Order = 'latest' | 'earliest';
 
+/** What waits was written after all that the server has, and has ids that fall from -1. */
+const sequence = ({ id }: DiaryEntry): number => (id < 0 ? 2 ** 50 - id : id);
+
 export function sortEntries(entries: readonly DiaryEntry[], order: Order): DiaryEntry[] {
   const earliestFirst = [...entries].sort(
-    (a, b) => timeOf(a).localeCompare(timeOf(b)) || a.id - b.id,
+    (a, b) => timeOf(a).localeCompare(timeOf(b)) || sequence(a) - sequence(b),
   );
   return order === 'earliest' ? earliestFirst : earliestFirst.reverse();
 }

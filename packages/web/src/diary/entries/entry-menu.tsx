@@ -3,13 +3,14 @@ import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { Camera, Copy, Ellipsis, type LucideIcon, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useDeleteToBin } from '../../actions/use-delete.ts';
+import { isOnlyHere } from '../../actions/use-delete-waiting.ts';
 import { useActor } from '../../platform/session.ts';
 import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import { Menu, MenuItem } from '../../ui/dialogs/menu.tsx';
 import type { Obstacle } from '../../ui/disabled-reason.tsx';
 import type { DayContext } from '../day/day-context.ts';
 import { type LoadedDay, obstacleToDeleting, obstacleToEditing } from '../obstacles.ts';
-import { entryTitle } from './entry-labels.ts';
+import { entryName, entryTitle } from './entry-labels.ts';
 
 const PhotoSheet = lazy(async () => ({
   default: (await import('../photos/photo-sheet.tsx')).PhotoSheet,
@@ -32,8 +33,8 @@ export function EntryMenu({ place, day, entry, logObstacle, onCopy }: Props) {
   return (
     <>
       <Menu
-        label={`More actions for ${entryTitle(entry)}`}
-        trigger={<Opener subject={entryTitle(entry)} />}
+        label={`More actions for ${entryName(entry)}`}
+        trigger={<Opener subject={entryName(entry)} />}
       >
         {place.date !== place.today && (
           <Item icon={Copy} obstacle={logObstacle} isPhoneOnly onSelect={onCopy}>
@@ -49,7 +50,11 @@ export function EntryMenu({ place, day, entry, logObstacle, onCopy }: Props) {
         </Item>
         <Item
           icon={Trash2}
-          obstacle={obstacleToDeleting(entry, actor, day) ?? needsSignal}
+          obstacle={
+            isOnlyHere(entry.id)
+              ? undefined
+              : (obstacleToDeleting(entry, actor, day) ?? needsSignal)
+          }
           onSelect={() => remove(entry)}
         >
           Delete

@@ -71,6 +71,26 @@ it('has the latest first, or the earliest where the address says so', async () =
   expect(await order()).toEqual(['Harkness Formwork, 08:00', 'Harkness Formwork, 13:20']);
 });
 
+it('has what waits on this phone among the latest of its time', async () => {
+  const entries = [7, -2, 8, -3].map((id) =>
+    aDiaryEntry({ id, workSummary: `Written as ${id}`, labor: laborText({ startTime: '08:00' }) }),
+  );
+  openDiary({ entries });
+  const texts = (await screen.findAllByText(/^Written as/)).map(({ textContent }) => textContent);
+  expect(texts).toEqual([-3, -2, 8, 7].map((id) => `Written as ${id}`));
+});
+
+it('names the menus of two entries of one company differently', async () => {
+  const labor = laborText({ company: '', startTime: '08:00' });
+  const [slab, walls] = ['Slab poured\nto grid D', `Walls stripped ${'and '.repeat(20)}cleaned`];
+  openDiary({
+    entries: [slab, walls].map((workSummary, n) => aDiaryEntry({ id: n + 1, workSummary, labor })),
+  });
+  await screen.findByRole('button', { name: 'More actions for Labour: Slab poured' });
+  const [long] = screen.getAllByRole('button', { name: /^More actions for Labour: Walls/ });
+  expect(long?.getAttribute('aria-label')).toMatch(/^More actions for .{59}…$/);
+});
+
 it('draws the rest of a long day after its first entries, and leaves none out', async () => {
   openDiary({ entries: Array.from({ length: 40 }, (_, n) => entryAt(n + 1, '08:00')) });
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));

@@ -7,6 +7,7 @@ import { thumbnailOf } from '../../files/photo-strip.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
+import type { Obstacle } from '../../ui/disabled-reason.tsx';
 import { FieldHelp } from '../../ui/fields/field.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
 import { DropArea } from '../../ui/files/drop-area.tsx';
@@ -62,7 +63,11 @@ export function PhotoSheet({ entry, chosen, onClose }: Props) {
           {fileSize(photoLimits.maxBytes)} each
         </FieldHelp>
         <UploadList uploads={uploads} refusals={refusals} {...actions} />
-        <SentPhotos photos={photos} onRemove={actions.removeSent} />
+        <SentPhotos
+          photos={photos}
+          obstacleTo={actions.obstacleToRemoving}
+          onRemove={actions.removeSent}
+        />
       </div>
       <ConfirmDialog
         variant="warning"
@@ -78,10 +83,14 @@ export function PhotoSheet({ entry, chosen, onClose }: Props) {
   );
 }
 
-type SentProps = { photos: readonly Photo[]; onRemove: (photo: Photo) => void };
+type SentProps = {
+  photos: readonly Photo[];
+  obstacleTo: (photo: Photo) => Obstacle | undefined;
+  onRemove: (photo: Photo) => void;
+};
 
 /** The photos that are with the entry already. */
-const SentPhotos = ({ photos, onRemove }: SentProps) =>
+const SentPhotos = ({ photos, obstacleTo, onRemove }: SentProps) =>
   photos.length > 0 && (
     <ul aria-label="Entry photos" className="grid grid-cols-2 gap-3 md:grid-cols-3">
       {photos.map((photo, place) => (
@@ -97,15 +106,28 @@ const SentPhotos = ({ photos, onRemove }: SentProps) =>
               className="size-full object-cover"
             />
           </a>
-          <button
-            type="button"
-            aria-label={`Remove photo ${place + 1}`}
-            onClick={() => onRemove(photo)}
-            className="absolute right-1 bottom-1 grid size-8 place-items-center rounded-control border border-line bg-surface text-text-2 hover:text-text site:size-11"
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-          </button>
+          <RemoveButton
+            label={`Remove photo ${place + 1}`}
+            obstacle={obstacleTo(photo)}
+            onRemove={() => onRemove(photo)}
+          />
         </li>
       ))}
     </ul>
   );
+
+type RemoveProps = { label: string; obstacle: Obstacle | undefined; onRemove: () => void };
+
+const RemoveButton = ({ label, obstacle, onRemove }: RemoveProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={obstacle ? true : undefined}
+    aria-description={obstacle?.message}
+    title={obstacle?.message}
+    onClick={() => !obstacle && onRemove()}
+    className="absolute right-1 bottom-1 grid size-8 place-items-center rounded-control border border-line bg-surface text-text-2 hover:text-text aria-disabled:cursor-not-allowed aria-disabled:opacity-60 site:size-11"
+  >
+    <Trash2 aria-hidden="true" className="size-4" />
+  </button>
+);

@@ -5,9 +5,11 @@ import { entryIsFull, maxPhotos } from '@sitewright/domain/files/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAction } from '../../actions/use-action.ts';
+import { isOnlyHere, useDeleteWaiting } from '../../actions/use-delete-waiting.ts';
 import { invalidateAfter } from '../../platform/invalidate.ts';
 import { isWaiting, savedOnThisPhone } from '../../platform/outbox/waiting-replies.ts';
 import { sendPhoto } from '../../platform/send-file.ts';
+import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import { useToast } from '../../ui/dialogs/toast.tsx';
 import { photoLimits } from '../../ui/files/picture-limits.ts';
 import { type SendFile, useUploads } from '../../ui/files/use-uploads.ts';
@@ -83,16 +85,21 @@ function useSendPhoto({ id: diaryEntryId }: DiaryEntry, keep: Keep): SendFile {
   };
 }
 
-/** Into the recycle bin. */
+/** Into the recycle bin; what was not sent yet, on this phone. */
 function useRemovePhoto(keep: Keep) {
   const command = useAction(filesApi.remove, {
     doneMessage: () => 'Photo removed',
     refusedTitle: 'Error',
   });
+  const deleteWaiting = useDeleteWaiting();
+  const needsSignal = useNeedsSignal(filesApi.remove);
   return {
-    removeSent: ({ id }: Photo) =>
+    obstacleToRemoving: ({ id }: Photo) => (isOnlyHere(id) ? undefined : needsSignal),
+    removeSent: ({ id }: Photo) => {
+      if (isOnlyHere(id)) return void deleteWaiting(id, 'The photo');
       command.perform({ params: { fileId: id } }, () =>
         keep((photos) => photos.filter((photo) => photo.id !== id)),
-      ),
+      );
+    },
   };
 }

@@ -11,6 +11,7 @@ import { useCommandForm } from '../../forms/use-command-form.ts';
 import { detailOf, userMessage } from '../../platform/call.ts';
 import { useActor } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
+import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import { AuthorAvatar } from '../../ui/author-avatar.tsx';
 import { useToast } from '../../ui/dialogs/toast.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -85,7 +86,11 @@ function FileCommentLine({ comment }: LineProps) {
           {author}, <time dateTime={createdAt}>{momentText(createdAt)}</time>
         </p>
         <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{content}</p>
-        <Reactions counts={comment.reactions} onToggle={useToggle(comment)} />
+        <Reactions
+          counts={comment.reactions}
+          onToggle={useToggle(comment)}
+          obstacle={useNeedsSignal(filesApi.react)}
+        />
       </div>
       {isTheirs && <DeleteComment comment={comment} />}
     </li>

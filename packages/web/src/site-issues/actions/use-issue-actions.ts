@@ -4,6 +4,7 @@ import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { type Step, stepNames, stepsFrom } from '@sitewright/domain/site-issues/steps';
 import { useNavigate } from '@tanstack/react-router';
 import { FolderOpen, UserPlus } from 'lucide-react';
+import { isOnlyHere } from '../../actions/use-delete-waiting.ts';
 import { useActor } from '../../platform/session.ts';
 import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import type { RowAction } from '../../ui/table/column.ts';
@@ -36,7 +37,7 @@ export function useIssueActions(slug: string) {
       ({ id }) => void navigate(placeOf(slug, 'edit', id)),
     ),
     deleteRow(
-      () => obstacleToDeleting(actor) ?? needsSignal,
+      ({ id }) => (isOnlyHere(id) ? undefined : (obstacleToDeleting(actor) ?? needsSignal)),
       (issue) => ask({ action: 'delete', issue }),
     ),
   ];

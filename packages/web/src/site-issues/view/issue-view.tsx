@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isOnlyHere } from '../../actions/use-delete-waiting.ts';
 import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
@@ -127,7 +128,7 @@ function Menu({ issue, slug, onDelete }: MenuProps) {
       </MenuItem>
       <MenuItem
         icon={Trash2}
-        obstacle={obstacleToDeleting(actor) ?? needsSignal}
+        obstacle={isOnlyHere(issue.id) ? undefined : (obstacleToDeleting(actor) ?? needsSignal)}
         onSelect={onDelete}
       >
         Delete
