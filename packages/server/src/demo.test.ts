@@ -36,9 +36,12 @@ import {
 } from './testing/demo-figures.ts';
 import {
   assessedBeforeTheirCosts,
+  boardsByFloor,
+  cardsWithOtherEnd,
   certificatesThatAreTooLong,
   expectLikelyQuantities,
   expectLikelyTotals,
+  fixingOfWindows,
   hoursOfOtherRain,
   lateBudgets,
   ordersOfOtherCis,
@@ -249,6 +252,11 @@ describe('the demo company', async () => {
     expect(await lateBudgets(demo, londonDay(night))).toEqual([]);
     expect(await suppliersAfterTheirOrders(demo)).toEqual([]);
     expect(await ordersOfOtherCis(demo)).toEqual([]);
+    const boards = await boardsByFloor(demo);
+    expect(boards).toHaveLength(3);
+    for (const { slug, boards: metres } of boards) expect(metres, slug).toBeLessThan(6);
+    expect((await fixingOfWindows(demo)).filter(({ pounds }) => pounds > 200)).toEqual([]);
+    expect(await cardsWithOtherEnd(demo)).toEqual([]);
   });
 
   it('has less carbon in concrete with GGBS, and bars of one mill alike', () =>

@@ -96,7 +96,7 @@ export const demoForecasts: Record<string, DemoForecasts> = {
       [
         'preliminaries',
         113.5,
-        'Staff, guards and cabins while the site is on hold; claim notified',
+        'Staff, security and cabins while the site is on hold; claim notified',
       ],
       ['plant', 103.2, 'The crane comes a second time'],
     ],

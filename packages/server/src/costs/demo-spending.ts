@@ -96,7 +96,7 @@ const accountsOf = (plan: SitePlan): Account[] => {
       ...(['preliminaries', 'Skips and road sweeping', 'Cragg Haulage'] as const),
       ...([running * 0.5, 'now and then'] as const),
     ),
-    account('preliminaries', guards, 'Aire Site Security', running * 0.2, 'payroll'),
+    account('preliminaries', security, 'Aire Site Security', running * 0.2, 'payroll'),
     account('other', fee, body, fees * (held ? 0.5 : 0.35), 'stages'),
     account(
       ...(['other', 'Temporary works design', 'Elmet Structural Engineers'] as const),
@@ -107,14 +107,14 @@ const accountsOf = (plan: SitePlan): Account[] => {
 };
 
 const payroll = 'Site staff, payroll';
-const guards = 'Guards and cameras';
+const security = 'CCTV towers and patrols';
 
 /** A site on hold is guarded, and visited by its manager. */
 const heldAccounts = (days: Account['days'], held: NonNullable<SitePlan['held']>): Account[] => {
   const account = { head: 'preliminaries', days, course: 'payroll' } as const;
   return [
     { ...account, description: payroll, supplierName: null, pounds: held.staff },
-    { ...account, description: guards, supplierName: 'Aire Site Security', pounds: held.guards },
+    { ...account, description: security, supplierName: 'Aire Site Security', pounds: held.guards },
   ];
 };
 

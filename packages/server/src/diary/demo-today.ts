@@ -71,7 +71,7 @@ const morning: Done[] = [
   {
     from: 60,
     to: 180,
-    workSummary: 'Dry riser pressure tested to level 3, no loss in an hour.',
+    workSummary: 'Dry riser recut round the new downstand at level 3, daywork sheet 14 signed.',
     labor: { company: 'Calder Mechanical', jobRole: 'Pipefitter', operatives: 4 },
   },
   {

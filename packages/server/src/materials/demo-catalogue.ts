@@ -78,7 +78,7 @@ export const demoCatalogue: readonly DemoCategory[] = [
   ] },
   { category: 'Bricks and blocks', letters: 'BRK', supplier: 'Tadcaster Building Supplies', lines: [
     ['Red multi facing brick, 65 mm', 'no.', '0.8650', '2.2', BRI],
-    ['Class B engineering brick, blue', 'no.', '0.7240', '2.9', BRI],
+    ['Class B engineering brick, blue', 'no.', '1.0450', '2.9', BRI],
     ['Common brick, 65 mm', 'no.', '0.4180', '2.3', BRI],
     ['Dense block 100 mm, 7.3 N', 'no.', '1.6900', '19.5', CON],
     ['Dense block 140 mm, 7.3 N', 'no.', '2.4300', '27.2', CON],

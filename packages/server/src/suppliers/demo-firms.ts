@@ -66,7 +66,7 @@ const services: (readonly [SupplierType, Firm])[] = [
   ['professional_services', ['Wharfe Building Control', 'WBC01', 'Registered building control approver', 'Nadia Holt', 'Leeds LS1 2HJ', [quarry, hollin, farrier, oswin]]],
   ['professional_services', ['Building Safety Regulator', 'BSR01', 'Building control, Higher-risk buildings', 'Case officer', 'Bootle L20 7HS', [kestrel]]],
   ['professional_services', ['Aire Inspection Services', 'AIN01', 'LOLER examinations', 'Test desk', 'Leeds LS11 5UH', [kestrel, hollin]]],
-  ['other', ['Aire Site Security', 'ASS01', 'Guards, Cameras', 'Control room', 'Leeds LS2 7HZ', [kestrel, farrier]]],
+  ['other', ['Aire Site Security', 'SEC01', 'CCTV towers, Patrols', 'Control room', 'Leeds LS2 7HZ', [kestrel, farrier]]],
 ];
 
 /** Who supplies and fixes, or sends an operator with the machine. */

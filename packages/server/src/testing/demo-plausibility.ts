@@ -106,3 +106,36 @@ export const hoursOfOtherRain = (demo: DemoCompany) =>
     `select timestamp, condition, precipitation from weather_snapshots
     where (precipitation > 0) <> (condition ~* 'rain|drizzle')`,
   );
+
+/** Of each building with a floor area: square metres of board that were ordered for one of floor. */
+export const boardsByFloor = (demo: DemoCompany) =>
+  rowsOf<{ slug: string; boards: number }>(
+    demo,
+    `select p.slug, (sum(i.quantity) * 2.88 / t.area)::float as boards
+    from projects p join carbon_targets t on t.project_id = p.id
+    join purchase_orders o on o.contract_id = p.id
+    join purchase_order_items i on i.purchase_order_id = o.id
+    where i.description ~ '^(Plasterboard|Fire board|Moisture board).* 2400 × 1200$'
+    group by p.organization_id, p.id, t.area`,
+  );
+
+/** What a window costs to fix, where a firm does nothing else. */
+export const fixingOfWindows = (demo: DemoCompany) =>
+  rowsOf<{ slug: string; pounds: number }>(
+    demo,
+    `select p.slug, (fixed.pounds / came.windows)::float as pounds from projects p
+    join (select project_id, sum(amount) as pounds from cost_entries
+      where description like 'Window fixing,%' group by 1) fixed on fixed.project_id = p.id
+    join (select d.project_id, sum(i.received) as windows
+      from deliveries d join delivery_items i on i.delivery_id = d.id
+      join purchase_order_items l on l.id = i.purchase_order_item_id
+      where l.description like '% window,%' group by 1) came on came.project_id = p.id`,
+  );
+
+/** Cards of a kind that ended on one day, with another. */
+export const cardsWithOtherEnd = (demo: DemoCompany) =>
+  rowsOf(
+    demo,
+    `select last_name, cscs_card_expiry from workers
+    where cscs_card_type = 'Industry Accreditation' and cscs_card_expiry <> '2024-12-31'`,
+  );

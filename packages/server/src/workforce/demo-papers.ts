@@ -83,6 +83,8 @@ export const demoCrews: DemoCrew[] = [
 /** Papers that differ from the standard set; days are relative to today. */
 export type PaperOverrides = {
   cardEnds?: number;
+  /** A day of its own, whatever today is. */
+  cardExpiry?: string;
   cardType?: string;
   isUnchecked?: true;
   checkedAgo?: number;
@@ -116,7 +118,8 @@ export const paperOverrides: Record<string, PaperOverrides> = {
   'Neil Stubbs': { cardEnds: -1 },
   'Farah Khan': { isNotInducted: true },
   'Tom Whiteley': { status: 'on_leave', reason: 'Back on Monday week' },
-  'Bilal Hussain': { cardType: 'Industry Accreditation', cardEnds: -600 },
+  // All of these cards expired on that day.
+  'Bilal Hussain': { cardType: 'Industry Accreditation', cardExpiry: '2024-12-31' },
   'Jo Farrow': { status: 'suspended', reason: 'Rode on the forks of a telehandler' },
   'Mia Lindqvist': { hasNoRight: true },
   'Kev Oates': { status: 'left', leftAgo: 20 },

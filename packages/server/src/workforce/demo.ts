@@ -96,7 +96,7 @@ function papersOf(
     endDate: other.leftAgo ? workingDay(-other.leftAgo) : null,
     cscsSchemeId: card.scheme,
     cscsCardType: other.cardType ?? card.type,
-    cscsCardExpiry: dayFromNow(cardEnds),
+    cscsCardExpiry: other.cardExpiry ?? dayFromNow(cardEnds),
     cardState: other.isUnchecked ? ('unverified' as const) : ('verified' as const),
     cscsValidated: !other.isUnchecked,
     cscsValidatedAt: other.isUnchecked ? null : checked,

@@ -39,7 +39,7 @@ export const hollinPlan: SitePlan = {
     { firm: 'Calder Mechanical', does: 'Heating and ventilation', people: 4, days: [-158, -2], ends: 70, pounds: 213_200 },
     { firm: 'Holme Electrical', does: 'Electrical services', people: 4, days: [-150, -3], ends: 70, pounds: 168_400 },
     { firm: 'Keld Drylining', does: 'Partitions and ceilings', people: 5, days: [-116, -6], ends: 50, pounds: 117_800 },
-    { firm: 'Airedale Glazing', does: 'Window fixing', people: 3, days: [-126, -70], pounds: 48_900 },
+    { firm: 'Airedale Glazing', does: 'Curtain walling and window fixing', people: 3, days: [-126, -70], pounds: 48_900 },
     { firm: 'Beck Flooring', does: 'Screeds', people: 3, days: [-60, -8], ends: 20, pounds: 27_400 },
   ],
   supplies: [
@@ -59,7 +59,7 @@ export const hollinPlan: SitePlan = {
     supply('roof', 3, [-174, -100], ['ROF-0002', 360]),
     supply('windows', 4, [-132, -76], ['WIN-0001', 20]),
     supply('walls and floors', 5, [-190, -40], ['INS-0001', 160]),
-    supply('partitions', 5, [-118, 8], ['DRY-0001', 560], ['DRY-0004', 420], ['DRY-0003', 120], ['DRY-0005', 170]),
+    supply('partitions', 5, [-118, 8], ['DRY-0001', 330], ['DRY-0004', 210], ['DRY-0003', 60], ['DRY-0005', 100]),
     supply('the hall and classrooms', 2, [-70, -20], ['JOI-0002', 22], ['TIM-0008', 22]),
     supply('the classrooms', 3, [-44, -6], ['FLR-0001', 255]),
   ],

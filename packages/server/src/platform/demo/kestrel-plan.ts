@@ -71,7 +71,7 @@ export const kestrelPlan: SitePlan = {
     { firm: 'Calder Mechanical', does: 'Mechanical services', people: 5, days: [-150, -1], ends: 140, pounds: 371_900 },
     { firm: 'Holme Electrical', does: 'Electrical services', people: 4, days: [-140, -1], ends: 140, pounds: 268_300 },
     { firm: 'Keld Drylining', does: 'Partitions and ceilings', people: 7, days: [-86, -1], ends: 120, pounds: 147_800 },
-    { firm: 'Airedale Glazing', does: 'Window fixing', people: 3, days: [-72, -1], ends: 70, pounds: 84_200 },
+    { firm: 'Airedale Glazing', does: 'Balcony doors and window fixing', people: 3, days: [-72, -1], ends: 70, pounds: 84_200 },
     { firm: 'Swale Lifts', does: 'Lift design and deposit', people: 1, days: [-60, -32], pounds: 31_500 },
     { firm: 'Wharfe Roofing', does: 'Podium roof', people: 4, days: [-44, -5], pounds: 62_700 },
   ],

@@ -45,4 +45,8 @@ export const oswinPlan: SitePlan = {
   staff: 27_500,
   running: 9_800,
   fees: 9_200,
+  control: {
+    body: 'Elmet Structural Engineers',
+    fee: 'Inspections by a conservation-accredited engineer',
+  },
 };

@@ -34,11 +34,11 @@ export const quarryPlan: SitePlan = {
   packages: [
     { firm: 'Craven Surfacing', does: 'Roads and sewers', people: 5, days: [-396, -20], pounds: 286_400 },
     { firm: 'Pennine Scaffolding', does: 'Scaffold', people: 4, days: [-338, -60], pounds: 138_200 },
-    { firm: 'Wharfe Roofing', does: 'Roof tiling', people: 4, days: [-300, -96], pounds: 175_900 },
+    { firm: 'Wharfe Roofing', does: 'Roof tiling, solar panels and gutters', people: 4, days: [-300, -96], pounds: 175_900 },
     { firm: 'Calder Mechanical', does: 'Plumbing and heating', people: 4, days: [-284, -4], ends: 20, pounds: 317_600 },
     { firm: 'Hebble Electrical', does: 'Electrical services', people: 3, days: [-280, -2], ends: 20, pounds: 213_700 },
     { firm: 'Keld Drylining', does: 'Boarding and plastering', people: 6, days: [-250, -30], pounds: 242_800 },
-    { firm: 'Airedale Glazing', does: 'Window fixing', people: 2, days: [-260, -100], pounds: 63_500 },
+    { firm: 'Airedale Glazing', does: 'External doors and window fixing', people: 2, days: [-260, -100], pounds: 63_500 },
     { firm: 'Beck Flooring', does: 'Screeds and flooring', people: 3, days: [-140, -3], ends: 15, pounds: 57_900 },
     { firm: 'Rowan Landscapes', does: 'Gardens and fences', people: 4, days: [-110, -1], ends: 28, pounds: 95_800 },
   ],
