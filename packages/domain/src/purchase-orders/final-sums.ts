@@ -12,7 +12,7 @@ type FinalSums = {
   ordered: string | null;
 };
 
-/** What an order comes to: as ordered, or once it is closed, what came of it. Null without prices. */
+/** The value of an order: as ordered, or as received once it is closed. Null without prices. */
 export function finalSumsOf(order: Ordered): FinalSums | null {
   const { status, vatTreatment, items, actual, subtotal } = order;
   if (subtotal === null) return null;

@@ -123,7 +123,7 @@ export const scoresAt = (done: number, dayFromNow: (days: number) => string): Ca
     };
   });
 
-/** How each contract was judged, the earliest first. */
+/** How each contract was assessed, the earliest first. */
 export const demoAssessments: Record<string, { ago: number; note: string; done: number }[]> = {
   'kestrel-wharf-block-c': [
     { ago: 120, note: 'Before the crane base', done: 0 },
