@@ -4,7 +4,7 @@ import { commentFiles, entryFiles } from './diary/file-owners.ts';
 import { messageFiles } from './journal/store.ts';
 import { issueFiles } from './site-issues/photos.ts';
 
-/** What files belong to besides their contract. */
+/** What files belong to, other than their contract. */
 export const fileOwners = {
   diaryEntryId: entryFiles,
   diaryCommentId: commentFiles,

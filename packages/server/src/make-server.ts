@@ -125,7 +125,7 @@ const servicesOf = (config: Config, secrets: Secrets) => ({
   policy: config,
 });
 
-/** What prints them is not even loaded where nobody may read them. */
+/** The module that prints them is not even loaded if they are switched off. */
 async function metricsFor(
   { METRICS_TOKEN: token }: Config,
   { owner }: Database,

@@ -20,7 +20,7 @@ export const obstacleToTypedName = (typed: string, name: string): Problem | unde
 
 type PurgedItem = Pick<BinItem, 'isRestored' | 'metadata'>;
 
-/** Why it cannot be destroyed for ever; undefined when it can. */
+/** Why it cannot be deleted permanently; undefined if it can. */
 export function obstacleToPurging({ isRestored, metadata }: PurgedItem): Problem | undefined {
   if (isRestored) return noLongerInBin;
   if (metadata.hold) return underLegalHold;

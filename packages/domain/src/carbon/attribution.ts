@@ -5,7 +5,7 @@ const official = (year: number): string =>
 export const officialCitation = (year: number): string =>
   year === 2024 ? `${official(year)} (version 1.1)` : official(year);
 
-/** The attribution that the licence requires beside these figures. */
+/** The attribution that the licence requires with these figures. */
 export const officialAttribution = (year: number): string =>
   `Contains public sector information licensed under the Open Government Licence v3.0. ${official(year)}.`;
 

@@ -27,7 +27,7 @@ export const FootprintQuery = z
 
 const Share = z.object({ kilograms, percent: z.string() });
 
-/** What the totals include and leave out, shown beside every total. */
+/** What the totals include and exclude, shown with every total. */
 const Boundary = z.object({
   modules: z.array(z.enum(carbonModules)),
   includesLosses: z.boolean(),

@@ -22,7 +22,7 @@ export function linesOfEntry(entry: CostedEntry, { tradeRates }: CostSettings): 
   if (entry.type !== 'labour' || entry.isOfSession) return [];
   const parsed = readLabor(entry.labor);
   const people = BigInt(peopleIn(entry.labor));
-  // An entry that records nobody has no hours.
+  // An entry without people has no hours.
   if (people === 0n) return [];
   const minutes = BigInt(minutesOf(parsed, entry.date)) * people;
   const { kind, source, rate } = rateOfEntry(parsed, tradeRates);

@@ -68,7 +68,7 @@ export const tradeRateFor = (
     .map((name) => tradeRates.find(({ trade }) => tradeKey(trade) === tradeKey(name)))
     .find((known) => known !== undefined)?.hourlyRate;
 
-/** Whether the rate is what a person earns; the standard rate of a trade is nobody's pay. */
+/** Whether the rate is a person's pay; the standard rate of a trade is not. */
 export const isPersonal = ({ source }: Pick<LabourRate, 'source'>): boolean =>
   source === 'worker' || source === 'day' || source === 'register';
 

@@ -128,7 +128,7 @@ export function columnsFrom(source: string, date: string) {
   };
 }
 
-/** How many people an entry covers: its own count, else one if it says who worked, else nobody. */
+/** How many people an entry covers: its own count, or one if it names a worker, or none. */
 export const peopleIn = (source: string): number => peopleOf(readLabor(source));
 
 export function peopleOf(labor: Labor): number {

@@ -2,7 +2,7 @@ import type { DayStatus } from './day.ts';
 import { isSignedOff } from './day-status.ts';
 import { companiesMissing, type DayFacts, isWet } from './gaps.ts';
 
-/** The content of a day, besides its gaps. */
+/** The content of a day, without its gaps. */
 export type DayContent = DayFacts & {
   status: DayStatus;
   peopleOnSite: number;

@@ -1,7 +1,7 @@
 import { daysInBin } from '../backup/rules.ts';
 import { conflict, type Problem } from '../kernel/problem.ts';
 
-/** Why a file of `size` bytes has no room beside those that are there; undefined when it has. */
+/** Why there is no room for a file of `size` bytes; undefined if there is. */
 export const obstacleToStoring = (
   size: number,
   used: number,

@@ -50,7 +50,7 @@ export const SessionTimes = z.object({
   hourlyRate: z.string().nullable(),
 });
 
-/** A correction of a session, with the original beside it. */
+/** A correction of a session, with the original. */
 export const LabourCorrection = z.object({
   id: Id,
   sessionId: Id,

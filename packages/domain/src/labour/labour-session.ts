@@ -119,7 +119,7 @@ export const LabourSession = z.object({
   ...audited,
 });
 
-/** With a refusal, because somebody else finished it: the session, and who did. */
+/** Sent with the refusal if another user finished it: the session, and who finished it. */
 export const FinishedSession = LabourSession.extend({ finishedByName: z.string().nullable() });
 
 export const LabourSessionQuery = PageQuery.extend({

@@ -62,7 +62,7 @@ export const Link = z.object({
   createdBy: Id.nullable(),
 });
 
-/** One line of a link's log. The name was typed by the person who used it; nobody verified it. */
+/** One line of a link's log. The name was typed by the person who used it and is not verified. */
 export const LinkUse = z.object({
   id: Id,
   action: z.enum(linkActions),

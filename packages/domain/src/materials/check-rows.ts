@@ -109,7 +109,7 @@ function judge(
 const hasFormula = ({ itemDescription, category, barcode }: Omit<ReadRow['fields'], 'supplier'>) =>
   [itemDescription, category, barcode].some((cell) => cell && /^[=+\-@]/.test(cell));
 
-/** A material of the same description and unit: the one it changes, or one beside which it is added. */
+/** A material with the same description and unit: the row changes it, or is added as a duplicate. */
 function hasNamesake(row: Named, material: Material | undefined, { materials }: CatalogueFacts) {
   if (material) return !row.sku;
   return nameKeyOf(row).some((key) => materials.has(key));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { get, patch, put } from '../kernel/endpoint.ts';
 import { Notification, NotificationMark, NotificationQuery, Unread } from './notification.ts';
 
-/** Only the user's own notifications; nobody else sees what they have read. */
+/** Only the user's own notifications; no one else sees which ones they have read. */
 export const notificationsApi = {
   list: get('/api/notifications', ['notification', 'R'], {
     summary: 'List your notifications',

@@ -34,7 +34,7 @@ const usual: Record<Category, Choice> = {
   general: inAppAndDigest,
 };
 
-/** As stored beside other preferences; missing choices have their defaults. */
+/** Stored with the other preferences; missing choices have their defaults. */
 export function readChoices(preferences: Record<string, unknown>): Required<NotificationChoices> {
   const { data } = NotificationChoices.safeParse(preferences.notifications);
   return { categories: { ...usual, ...data?.categories }, quietHours: data?.quietHours ?? null };

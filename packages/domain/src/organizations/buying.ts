@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { decimal } from '../kernel/decimal-field.ts';
 import { money } from '../kernel/money.ts';
 
-/** How the company buys, each thing by itself. */
+/** How the company buys; each setting can be changed separately. */
 export const buyingFields = {
   requireApproval: z.boolean(),
   contractsManager: money('Contracts Manager limit'),

@@ -60,7 +60,7 @@ type BankField = (typeof bankFields)[number];
 
 const dot = '•';
 
-/** What everybody who reads the profile sees of a sealed value: its last digits. */
+/** The part of a sealed value that every reader of the profile sees: its last digits. */
 export const maskBankField = (field: BankField, value: string): string =>
   ({
     bankName: dot.repeat(6),

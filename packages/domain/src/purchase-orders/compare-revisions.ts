@@ -1,7 +1,7 @@
 import { plainDecimal } from '../kernel/decimal.ts';
 import type { OrderLine, PurchaseOrder } from './purchase-order.ts';
 
-/** The fields of an order besides its lines. */
+/** The fields of an order, without its lines. */
 const terms = [
   'contractName',
   'supplierName',
@@ -25,7 +25,7 @@ type RevisionChanges = {
   added: OrderLine[];
   removed: OrderLine[];
   changed: { before: OrderLine; after: OrderLine }[];
-  /** What changed besides the lines. */
+  /** Changes to the order itself, not to its lines. */
   terms: OrderTerm[];
 };
 

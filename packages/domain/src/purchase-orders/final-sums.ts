@@ -10,7 +10,7 @@ type FinalTotals = {
   ordered: string | null;
 };
 
-/** What an order comes to: as ordered, or once it is closed, what came of it. Null without prices. */
+/** The value of an order: as ordered, or as received once it is closed. Null without prices. */
 export function finalTotalsOf({
   status,
   vatTreatment,

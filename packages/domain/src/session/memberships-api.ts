@@ -81,7 +81,7 @@ export const membershipsApi = {
     summary: 'Confirm that you belong to an organisation',
     reply: OwnOrganizations,
   }),
-  /** The log of a company says nothing about somebody who does not belong to it. */
+  /** A company's log must not mention people who do not belong to it. */
   declineInvitation: del('/api/organizations/:organizationId/invitation', 'account', {
     summary: 'Decline an invitation',
     reply: OwnOrganizations,

@@ -1,7 +1,7 @@
 import type { Authority } from '../kernel/effective-role.ts';
 import { badRequest, conflict, forbidden, type Problem } from '../kernel/problem.ts';
 
-/** What an organisation lists for its administrators, beside the job roles. */
+/** The groups that an organisation can choose: administrators and the job roles. */
 export const administrators = 'Administrator';
 
 export const wrongCode = badRequest(

@@ -1,4 +1,4 @@
-/** What an account may be stored as besides a job. */
+/** Roles that an account may be stored with, in addition to the job roles. */
 export const accountRoles = ['admin', 'user', 'manager', 'viewer'] as const;
 
 /** `invited` until they accept, or first sign in with the password that was set for them. */

@@ -36,7 +36,7 @@ const notAccepted = conflict(
   'They have not accepted the invitation yet. Remove them instead.',
 );
 
-/** A Site Manager and a Buyer stand side by side. */
+/** A Site Manager and a Buyer have the same rank. */
 const rankOf: Record<Role, number> = {
   'Managing Director': 6,
   Director: 5,

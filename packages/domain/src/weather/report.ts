@@ -3,7 +3,7 @@ import { CivilDate } from '../kernel/period.ts';
 import { Limit, verdicts, WindLimit } from './limits.ts';
 import { WeatherDate, WeatherRecord, WeatherSnapshot } from './weather.ts';
 
-/** How much of the past is filled in by itself. */
+/** How many past days are filled in automatically. */
 export const historyDays = 30;
 
 /** Whether live weather is fetched: not if it is switched off, without a location, or after the end. */

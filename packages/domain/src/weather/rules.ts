@@ -77,7 +77,7 @@ export const rainUpTo = (hours: readonly WeatherHour[], now: string): number | n
 
 type Counted = Pick<WeatherDay, 'date' | 'precipitation' | 'lowestTemperature' | 'snowLying'>;
 
-/** The four measurements of NEC4 60.1(13) for a month such as 2026-11; each month by itself. */
+/** The four measurements of NEC4 60.1(13) for a month such as 2026-11; each month separately. */
 export function countMonth(month: string, records: readonly Counted[]): MonthCount {
   const days = records.filter(({ date }) => date.startsWith(month));
   return {

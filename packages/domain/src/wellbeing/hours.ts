@@ -5,7 +5,7 @@ import { mondayOf } from './weeks.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What the Working Time Regulations 1998 call for, and a shift that tires anybody. */
+/** The limits of the Working Time Regulations 1998, and a shift that would tire anyone. */
 const maxShift = 12 * hour;
 const minRest = 11 * hour;
 const breakAfter = 6 * hour;

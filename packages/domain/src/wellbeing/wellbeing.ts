@@ -89,7 +89,7 @@ export const CallBackDraft = z.object({
   message: emptyToNull(text('Message', 1000)),
 });
 
-/** A call-back request between two people; nobody else sees it. */
+/** A call-back request between two people; no one else sees it. */
 export const CallBack = z.object({
   id: Id,
   requesterId: Id,

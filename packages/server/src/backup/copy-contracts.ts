@@ -30,7 +30,7 @@ type State = Copying & {
 /** The ledger of a copy is posted again, from its own sources. */
 const rebuiltTables = ['cost_rows'];
 
-/** Nobody works in two places: unfinished sessions are not copied. */
+/** No one works in two places: unfinished sessions are not copied. */
 const unfinished: Record<string, string> = { labour_sessions: 'r.finished_at is null' };
 
 /** Copies contracts with everything that belongs to them, under new ids, names and files. */

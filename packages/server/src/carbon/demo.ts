@@ -132,7 +132,7 @@ const declareProduct = (
       category: 'materials',
       unit: 't',
       year: Number(dayFromNow(0).slice(0, 4)),
-      reason: 'Declared by the maker for what we buy',
+      reason: 'Manufacturer’s EPD for the product we buy',
       programme: 'Declared product, third-party verified',
       expiresOn: dayFromNow(420),
     },
@@ -160,7 +160,7 @@ const addOwn = ({ tx, dayFromNow }: Demo, actor: Actor, factor: (typeof ownFacto
       category: 'materials',
       unit: 't',
       year: Number(dayFromNow(0).slice(0, 4)),
-      reason: 'From the ICE database, cradle to gate; the official table has none that is as close',
+      reason: 'From the ICE database, cradle to gate. No official factor is as close a match.',
     },
     actor,
   );

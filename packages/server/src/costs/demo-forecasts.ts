@@ -22,7 +22,7 @@ export const demoForecasts: Record<string, DemoForecasts> = {
       {
         forecasts: [
           ['labour', 100.8, sixDays],
-          ['plant', 102.1, 'A telehandler more for the bricklayers'],
+          ['plant', 102.1, 'An extra telehandler for the bricklayers'],
           ['materials', 99.2, 'The piling mat took less stone than measured'],
         ],
         accruals: '58750.00',
@@ -30,8 +30,8 @@ export const demoForecasts: Record<string, DemoForecasts> = {
       {
         forecasts: [
           ['labour', 101.6, 'Three days of wind at levels 6 and 7'],
-          ['plant', 104.6, 'The crane was extended by four weeks'],
-          ['materials', 98.7, 'The discount on plasterboard was agreed'],
+          ['plant', 104.6, 'Crane hire extended by four weeks'],
+          ['materials', 98.7, 'Plasterboard discount agreed'],
         ],
         accruals: '71300.00',
       },
@@ -39,7 +39,7 @@ export const demoForecasts: Record<string, DemoForecasts> = {
     now: [
       ['labour', 102.2, sixDays],
       ['plant', 107.2, 'The crane stays until the plant is on the roof'],
-      ['materials', 98.4, 'Rebar at the roof is lighter than allowed'],
+      ['materials', 98.4, 'Roof rebar is lighter than allowed for'],
       ['subcontract', 99.4, 'Lift price agreed below the allowance'],
     ],
     open: { accruals: '64200.00', note: 'Valuation 9 is with the QS' },
@@ -56,7 +56,7 @@ export const demoForecasts: Record<string, DemoForecasts> = {
     ],
     now: [
       ['labour', 100.6, 'Snagging by our own joiners'],
-      ['materials', 98.1, 'Only paint, turf and fittings are still to come'],
+      ['materials', 98.1, 'Only paint, turf and fittings left to buy'],
       ['subcontract', 101.4, 'More rock in the lower road, and the fence ordered again'],
     ],
     open: { accruals: '36900.00', note: 'Valuation 13 is with the QS' },
@@ -65,7 +65,7 @@ export const demoForecasts: Record<string, DemoForecasts> = {
     closed: [
       {
         forecasts: [
-          ['plant', 101.2, 'A generator dries the hall'],
+          ['plant', 101.2, 'Generator needed to dry the hall'],
           ['materials', 99.3, 'Cavity insulation bought at the old price'],
         ],
         accruals: '22400.00',
@@ -73,7 +73,7 @@ export const demoForecasts: Record<string, DemoForecasts> = {
     ],
     now: [
       ['plant', 102.8, 'The generator stays until the hall is dry'],
-      ['materials', 98.9, 'Less vinyl: the stores are left as screed'],
+      ['materials', 98.9, 'Less vinyl: stores left as screed'],
       ['preliminaries', 101.1, 'A second marshal at the school gate'],
     ],
     open: { accruals: '26100.00', note: 'Valuation 10 is with the QS' },
@@ -98,7 +98,7 @@ export const demoForecasts: Record<string, DemoForecasts> = {
         113.5,
         'Staff, security and cabins while the site is on hold; claim notified',
       ],
-      ['plant', 103.2, 'The crane comes a second time'],
+      ['plant', 103.2, 'Second visit by the crane'],
     ],
     open: { accruals: '6300.00', note: 'On hold; claim for prolongation notified' },
   },

@@ -121,7 +121,7 @@ const heldAccounts = (days: Account['days'], held: NonNullable<SitePlan['held']>
 /** Days of the first application, and of any other account. */
 const [leastOfApplication, leastOfAccount] = [20, 5];
 
-/** Nobody sends an invoice for less: it is added to the next, or at the end to the last. */
+/** Smaller amounts are not invoiced: they are added to the next invoice, or at the end to the last. */
 const leastInvoice = 250;
 
 /** One cost a month, on its last working day, and one at the end. */

@@ -140,7 +140,7 @@ async function enterForecasts(demo: Demo, contract: Contract, day: string, forec
   await demo.tx.insert(costPlans).values(plans);
 }
 
-/** What costs nothing by itself, or is posted with its order. */
+/** Has no cost of its own, or is posted with its order. */
 const postedWithOthers = [
   `delete from cost_due where source = 'delivery'`,
   `delete from cost_due d using diary_entries e

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Demo } from '../platform/demo-part.ts';
 import { diaryAmendments, diaryDays, diaryEntries } from './table.ts';
 
-const reason = 'The engineer signed the check sheet on the day after.';
+const reason = 'The engineer signed the check sheet the next day.';
 const day = 24 * 60 * 60 * 1000;
 
 /** Amends one entry of a signed day. */

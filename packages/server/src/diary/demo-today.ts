@@ -105,7 +105,7 @@ const commentsOn = (stoodDown: number): DemoComment[] => [
   {
     at: stoodDown,
     by: 'Contracts Manager',
-    comment: 'Log the standing time against weather, with the gust of the hour.',
+    comment: 'Log the standing time against weather, with the gust speed at the time.',
   },
   {
     at: stoodDown,

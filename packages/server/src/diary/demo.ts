@@ -205,7 +205,7 @@ function dayOf(demo: Demo, site: DiarySite, date: string, chance: Demo['chance']
 
 const reasonOfHold = 'Site on hold: waiting for the client to instruct the drainage.';
 
-/** Nobody works on a site that is on hold. */
+/** No one works on a site that is on hold. */
 function daysOnHold(demo: Demo, { id: projectId, held, days, today, ...site }: DiarySite) {
   const last = days.at(-1);
   if (!held || !last) return [];

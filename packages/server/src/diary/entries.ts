@@ -21,7 +21,7 @@ import { diaryEntries } from './table.ts';
 type Row = Omit<DiaryEntry, 'photos' | 'recordedAt'> & { enteredAt: string };
 
 const isAmended = 'exists (select from diary_amendments where diary_entry_id = diary_entries.id)';
-/** Who changed it last; null while nobody has. */
+/** Who changed it last; null if no one has. */
 const editedByName =
   'case when version > 1 then (select name from users where users.id = diary_entries.updated_by) end';
 const hasPhotos = 'exists (select from files where diary_entry_id = diary_entries.id)';

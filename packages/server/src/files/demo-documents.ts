@@ -31,7 +31,7 @@ export const demoDocuments: readonly DemoDocument[] = [
       { kind: 'heading', text: 'Sequence of work' },
       { kind: 'text', text: '1. Strike the lift below after 18 hours and 10 N/mm².' },
       { kind: 'text', text: '2. Raise the panels by crane, tag lines on both ends.' },
-      { kind: 'text', text: '3. Set, plumb and tie; edge protection before anybody steps on.' },
+      { kind: 'text', text: '3. Set, plumb and tie; edge protection before anyone steps on.' },
       {
         kind: 'table',
         columns: [

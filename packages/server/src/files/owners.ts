@@ -5,7 +5,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { lockFile, type Owner } from './store.ts';
 import { files } from './table.ts';
 
-/** What a file may belong to besides its contract, with the name of its column. */
+/** What a file may belong to, other than its contract, with the name of its column. */
 const ownerColumns: Record<Owner, string> = {
   deliveryId: 'delivery_id',
   diaryEntryId: 'diary_entry_id',

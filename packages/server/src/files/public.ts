@@ -88,7 +88,7 @@ export async function readPictures(photos: readonly PrintPhoto[], storage: Stora
   return pictures;
 }
 
-/** For a record that is deleted for ever, or a replaced picture: the bytes are deleted too. */
+/** For a record that is deleted permanently, or a replaced picture: the bytes are deleted too. */
 export async function deleteFilesOf(tx: Tx, owner: Owner, id: number): Promise<void> {
   const gone = await tx.delete(files).where(eq(files[owner], id)).returning();
   for (const { path, thumbnail } of gone) {

@@ -12,7 +12,7 @@ import { findRow, insertRow, lockId, newestPage, saveRow } from '../platform/row
 import type { Tx } from '../platform/tenancy.ts';
 import { fileComments, files } from './table.ts';
 
-/** What a file may belong to besides its contract. */
+/** What a file may belong to, other than its contract. */
 export type Owner =
   | 'diaryEntryId'
   | 'diaryCommentId'

@@ -17,14 +17,15 @@ const talk: DemoMessage[] = [
     by: 'Contracts Manager',
     daysAgo: 6,
     at: '16:05',
-    message: 'The head teacher asks for no noise before nine on exam days. Dates are on the board.',
+    message:
+      'The head teacher has asked for no noise before nine on exam days. Dates are on the board.',
   },
   {
     ...school,
     by: 'Site Supervisor',
     daysAgo: 5,
     at: '08:10',
-    message: 'Striking the scaffold starts on the far side then.',
+    message: 'We will start striking the scaffold on the far side then.',
   },
   {
     ...kestrel,
@@ -53,7 +54,7 @@ const talk: DemoMessage[] = [
     by: 'Site Manager',
     daysAgo: 1,
     at: '15:50',
-    message: 'Thanks all. It runs again, the fitter has signed for it.',
+    message: 'Thanks all. It is running again and the fitter has signed it off.',
   },
 ];
 

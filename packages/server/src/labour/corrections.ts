@@ -8,7 +8,7 @@ import { users } from '../platform/global-tables.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { labourCorrections } from './table.ts';
 
-/** Keeps the original beside what it was corrected to. */
+/** Stores the original next to the corrected values. */
 export async function insertCorrection(
   tx: Tx,
   before: LabourSession,

@@ -15,7 +15,7 @@ import { lockSession, saveSessions } from './store.ts';
 import { labourSessions } from './table.ts';
 
 /**
- * A session that somebody else has finished is refused with who did, because a phone may learn of it later. Undefined
+ * If another user has finished a session, the refusal says who, because a phone may find out later. Undefined
  * where the phone had recorded the action before: then its times are to be reviewed.
  */
 export async function lockUnfinished(

@@ -18,7 +18,7 @@ export const listRollCallTicks = ticks;
 
 export const expectGang = (tx: Tx, id: number): Promise<void> => expectRow(tx, labourGangs, id);
 
-/** For its next sessions, where it has no rate yet and nobody in it a rate of their own. */
+/** For its next sessions, if it has no rate yet and none of its members has their own. */
 export async function keepRateOfGang(
   tx: Tx,
   gangId: number,

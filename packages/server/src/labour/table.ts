@@ -83,7 +83,7 @@ export const labourSessions = tenantTable(
     oncePerClientId('labour_sessions', t),
     ofProject('labour_sessions', t),
     ownedBy('labour_sessions_plant_fk', t, t.plantHireId, plantHires),
-    // The links to its gang and its entry, which it outlives, stand in the migration: only SQL can
+    // Its links to the gang and the entry, which it outlives, are in the migration: only SQL can
     // empty one column of a key.
     index().on(t.organizationId, t.projectId, t.startedAt, t.id),
     index('labour_sessions_open')

@@ -43,7 +43,7 @@ export async function callerBySession(
   const named = { name: 'begin_request', text, values: [tokenHash, touchSession] };
   const [row] = (await client.query<OpenedSession>(named)).rows;
   const actor = row && (await mayCall(client, row)) ? callerOf(row) : undefined;
-  // The session has led into the organisation; a user who is nobody there leaves it again.
+  // The session has led into the organisation; a user without a membership leaves it again.
   if (!actor) await client.query("select set_config('app.org', '', true)");
   return actor;
 }

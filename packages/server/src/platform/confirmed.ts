@@ -7,7 +7,7 @@ import type { Tx } from './tenancy.ts';
 
 type Session = Pick<Actor, 'sessionId'>;
 
-/** Kept with the limits: it counts nothing, but ends by itself in the same way. */
+/** Stored with the limits: it counts nothing, but expires in the same way. */
 export const confirmationOf = ({ sessionId }: Session) => `confirmed session:${sessionId}`;
 
 /** The user has just given their password. */

@@ -33,7 +33,7 @@ export type Demo = {
   chance: () => number;
 };
 
-/** A feature's share of the demo company; it is beside the feature's code, in `demo.ts`. */
+/** A feature's share of the demo company, in the feature's `demo.ts`. */
 export type DemoPart = { what: string; make: (demo: Demo) => Promise<void> };
 
 /** Working days from one day to another, both included. */
@@ -42,7 +42,7 @@ export const workingDaysBetween = (from: string, to: string): string[] =>
     daysAfter(from, i),
   ).filter(isWorkingDay);
 
-/** Twelve working days ago nobody wrote the diary. */
+/** Twelve working days ago, without a diary entry. */
 export const dayWithoutDiary = (today: string): string =>
   Array.from({ length: 12 }).reduce<string>((day) => workingDayBefore(day), today);
 

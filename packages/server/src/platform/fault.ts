@@ -11,12 +11,12 @@ export function faultOf({ name, message, code, stack, cause }: Fault): Fault {
   return cause instanceof Error ? faultOf(cause) : { name, message, code, stack };
 }
 
-/** Nobody's fault here, and tried again later: one line in the log is enough, without a stack. */
+/** Not our fault, and retried later: one line in the log is enough, without a stack. */
 export class RetryLater extends Error {}
 
 type Log = { warn: (line: string) => void; error: (error: Error) => void };
 
-/** What fails behind nobody's request. */
+/** Errors outside any request. */
 export const logFaultsIn = (log: Log) => (error: Error) =>
   error instanceof RetryLater ? log.warn(error.message) : log.error(error);
 

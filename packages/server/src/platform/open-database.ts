@@ -27,7 +27,7 @@ export async function openDatabase(config: Config, say: Say): Promise<Database> 
     : await embeddedDatabase(config.DATA_DIR, say);
   say('Bringing the database up to date…');
   await migrate(database.owner).catch(async (error) => {
-    // Nobody would be left to stop it.
+    // No one would be left to stop it.
     await database.stop();
     throw error;
   });

@@ -101,5 +101,5 @@ const asInDomain = {
 export const isoInstant = (text: string): string =>
   `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`;
 
-/** What somebody searches for means itself, also where it holds a sign of `like`. */
+/** Search text is matched literally, even if it contains a wildcard of `like`. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

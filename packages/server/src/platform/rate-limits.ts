@@ -39,14 +39,14 @@ export const limitByCompany =
     limit(name, max, seconds)(String(organizationId), atOnce);
 
 export type RateLimits = {
-  /** Counts first and refuses past the limit, so that side by side nobody gets through unseen. */
+  /** Counts first and refuses past the limit, so that parallel requests cannot slip through. */
   consume: (inOwnTx: InOwnTx, ...limits: RateLimit[]) => Promise<void>;
   /** Counts, and tells whether the limit has been passed. */
   countAndCheck: (inOwnTx: InOwnTx, limit: RateLimit) => Promise<boolean>;
   /** Takes back what turned out not to count. */
   refund: (inOwnTx: InOwnTx, ...limits: Delay[]) => Promise<void>;
   /**
-   * Counts a try before it is judged, and refuses while an earlier one still has to be waited for: after
+   * Counts an attempt before it is checked, and refuses while the wait for an earlier one lasts: after
    * the fifth there is a wait, which doubles up to a minute. Of tries side by side one gets through. One that
    * is refused counts for none of the delays.
    */

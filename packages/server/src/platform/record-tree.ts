@@ -103,7 +103,7 @@ async function rowsAt(tx: Tx, { child, column }: Pick<Link, 'child' | 'column'>,
 
 const distinct = (rows: Row[]): Row[] => [...new Map(rows.map((row) => [row.id, row])).values()];
 
-/** Somebody who left, for instance: their records stay, without their name. */
+/** A user who left, for instance: their records stay, without their name. */
 async function unlinkLost(tx: Tx, { column, parent }: Link, rows: Row[]): Promise<void> {
   const parentIds = [...new Set(rows.map((row) => row[column]).filter((id) => id !== null))];
   if (parentIds.length === 0) return;

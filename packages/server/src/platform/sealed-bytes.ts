@@ -4,7 +4,7 @@ const cipher = 'aes-256-gcm';
 const ivLength = 12;
 const tagLength = 16;
 
-/** What nobody reads or changes without the key. With a place, it opens in that place alone. */
+/** Bytes that cannot be read or changed without the key. With a place, they can be opened only there. */
 export function sealBytes(key: Buffer, bytes: Uint8Array, place = ''): Buffer {
   const iv = randomBytes(ivLength);
   const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(place));

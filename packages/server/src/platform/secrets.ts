@@ -26,7 +26,7 @@ export function secretsOf(masterKey: string): Secrets {
   };
 }
 
-/** Something secret that is made once and then kept beside the data, for its owner's eyes only. */
+/** A secret that is generated once and then stored with the data, readable by its owner only. */
 export async function storedSecret(directory: string, name: string, make: () => string) {
   const file = join(directory, name);
   const draft = `${file}.${randomBytes(8).toString('hex')}`;

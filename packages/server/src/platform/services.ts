@@ -7,7 +7,7 @@ import type { QueueEmail } from './jobs/mail.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Secrets } from './secrets.ts';
 
-/** What features may ask of the world besides their transaction. */
+/** What features may use in addition to their transaction. */
 export type Services = {
   secrets: Secrets;
   rateLimits: RateLimits;
@@ -16,7 +16,7 @@ export type Services = {
   canSendEmail: boolean;
   live: Live;
   freeSpace: FreeSpace;
-  /** Absent where nobody may read them. */
+  /** Absent if metrics are switched off. */
   metrics?: Metrics | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   publicUrl: string;

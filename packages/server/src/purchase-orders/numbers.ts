@@ -38,7 +38,7 @@ export const isNumberFree = async (tx: Tx, poNumber: string): Promise<boolean> =
 const isUnused = async (tx: Tx, poNumber: string): Promise<boolean> =>
   (await isNumberFree(tx, poNumber)) && (await tx.$count(recycleBin, isDeleted(poNumber))) === 0;
 
-/** A deleted order keeps its number, because it may be restored, by itself or with its contract. */
+/** A deleted order keeps its number, because it may be restored, alone or with its contract. */
 const isDeleted = (poNumber: string) =>
   and(
     eq(recycleBin.isRestored, false),

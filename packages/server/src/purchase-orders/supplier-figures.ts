@@ -18,7 +18,7 @@ type Figures = Spend & Lines & ReturnType<typeof ratingsOf>;
 /** As the load came. */
 const netPrice = 'di.unit_price * (100 - di.discount_rate) * 0.01';
 
-/** A line is judged once it is there in full, or once its day is over or its order closed. */
+/** A line is rated once it has arrived in full, is overdue, or its order is closed. */
 const text = `
   with ordered as (
     select supplier_id, count(*)::int as orders, sum(net) as spend,

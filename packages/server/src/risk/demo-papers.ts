@@ -27,7 +27,7 @@ const judged: readonly Judged[] = [
   {
     before: [4, 4],
     after: [3, 4],
-    controls: 'Look-ahead of six weeks with every trade.',
+    controls: 'Six-week look-ahead with every trade.',
     action: 'Second crane crew on Saturdays until the frame is topped out.',
     owner: 'Priya Raman',
     due: 20,
@@ -123,18 +123,18 @@ export const scoresAt = (done: number, dayFromNow: (days: number) => string): Ca
     };
   });
 
-/** How each contract was judged, the earliest first. */
+/** How each contract was assessed, the earliest first. */
 export const demoAssessments: Record<string, { ago: number; note: string; done: number }[]> = {
   'kestrel-wharf-block-c': [
     { ago: 120, note: 'Before the crane base', done: 0 },
     { ago: 90, note: 'Edge protection agreed with the frame contractor', done: 3 },
     { ago: 58, note: 'Monthly review', done: 6 },
-    { ago: 27, note: 'Canal wall steady for a month', done: 9 },
+    { ago: 27, note: 'Canal wall stable for a month', done: 9 },
     { ago: 5, note: 'Towpath walkway open', done: 11 },
   ],
   'hollin-lane-primary': [
-    { ago: 80, note: 'Before the term began', done: 2 },
-    { ago: 20, note: 'Separate entrance is in use', done: 8 },
+    { ago: 80, note: 'Before term started', done: 2 },
+    { ago: 20, note: 'Separate entrance in use', done: 8 },
   ],
   'quarry-bank-sheltered-homes': [{ ago: 40, note: 'Snagging stage', done: 7 }],
 };

@@ -47,7 +47,7 @@ const certificateIdsIn = (needed: readonly Dependence[]): number[] =>
     dependence.kind === 'certificate' ? [dependence.certificateId] : [],
   );
 
-/** What a control is to stand on is there; what it stood on already may have gone since. */
+/** The record that a control depends on must exist; one that it already depended on may have been deleted since. */
 export async function expectCertificates(
   tx: Tx,
   written: Pick<Written, 'content'>,

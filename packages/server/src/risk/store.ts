@@ -67,7 +67,7 @@ export async function saveAssessment(
   return findAssessment(tx, id);
 }
 
-/** What was judged is only added to. */
+/** Assessments are only added, never changed. */
 export async function insertRevision(
   tx: Tx,
   { id, overallScore, scores, mitigationPlan }: RiskAssessment,

@@ -160,7 +160,7 @@ async function claimAccount(
         isNull(users.emailProvenAt),
         // An account that the operator has suspended stays so.
         eq(users.status, 'active'),
-        // Nobody gets past the second factor by an invitation.
+        // An invitation must not bypass the second factor.
         isNull(users.twoFactorSince),
       ),
     )

@@ -138,7 +138,7 @@ async function secureReclaimedAccount(tx: Tx, account: Account): Promise<Account
   return { ...account, mustChangePassword: true };
 }
 
-/** Neither the password nor two-factor sign-in was changed since it was judged. */
+/** Neither the password nor two-factor sign-in has changed since the check. */
 const isAsJudged = (account: Account, judged: Account): boolean =>
   account.password === judged.password &&
   account.twoFactorSince?.getTime() === judged.twoFactorSince?.getTime();

@@ -38,7 +38,7 @@ const drains = {
   daysImpact: '2.0',
 };
 const screed = {
-  proposedSolution: 'Run dehumidifiers and test again every week; vinyl below 75 % only.',
+  proposedSolution: 'Run dehumidifiers and test again every week; vinyl below 75% only.',
   costImpact: '860.00',
   daysImpact: '4.0',
 };
@@ -68,7 +68,7 @@ const issues: Record<string, readonly Line[]> = {
   ],
   'hollin-lane-primary': [
     [3, 'safety', 'critical', 'School gate', 'Beverley Ackroyd', 'Delivery lorry arrived at the end of the school day', { immediateActions: 'Turned away; all suppliers reminded of the delivery hours.' }],
-    [9, 'snag', 'low', 'Classroom 2', 'Ridgeway Joinery', 'Door closer of the store too strong for children'],
+    [9, 'snag', 'low', 'Classroom 2', 'Ridgeway Joinery', 'Store door closer too strong for children'],
     [11, 'quality', 'high', 'The hall', 'Beck Flooring', 'Screed at 92% relative humidity, too wet for vinyl', screed],
     [15, 'quality', 'medium', 'Classroom 4', 'Wharfe Roofing', 'Stain below the rooflight after rain'],
     [5, 'other', 'low', 'Welfare', 'Imran Dar', 'Drying room heater trips in the night'],
@@ -81,7 +81,7 @@ const issues: Record<string, readonly Line[]> = {
   ],
   'st-oswins-tower-repairs': [
     [112, 'quality', 'medium', 'West face', 'Moor Stone', 'Lime pointing too light against the old work'],
-    [124, 'environmental', 'medium', 'The belfry', 'Frances Lunn', 'Bat droppings seen behind a louvre', { immediateActions: 'Work in the belfry stopped until the ecologist had looked.' }],
+    [124, 'environmental', 'medium', 'The belfry', 'Frances Lunn', 'Bat droppings seen behind a louvre', { immediateActions: 'Work in the belfry stopped until the ecologist had inspected it.' }],
     [104, 'other', 'low', 'Churchyard', 'Pennine Scaffolding', 'Grass rutted by the scaffold lorry'],
   ],
 };

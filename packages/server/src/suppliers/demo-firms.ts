@@ -109,7 +109,7 @@ function vatNumberOf(i: number): string {
 
 const regulator = 'Building Safety Regulator';
 
-/** Nobody asks a regulator or the waterworks for their insurance. */
+/** A regulator or the waterworks is not asked for insurance. */
 function policiesOf(name: string, supplierType: SupplierType, i: number) {
   if (supplierType === 'utilities' || name === regulator) return [];
   return supplierType === 'subcontractor' ? insured(60 + i * 17) : insured(90 + i * 11).slice(0, 1);
@@ -144,7 +144,7 @@ function supplierOf(supplierType: SupplierType, firm: Firm, i: number): DemoSupp
   };
 }
 
-/** Everybody else who is named in the orders, hires, diaries and costs. */
+/** All other firms named in the orders, hires, diaries and costs. */
 export const demoFirms: DemoSupplier[] = [
   ...subcontractors.map((firm) => ['subcontractor' as const, firm] as const),
   ...merchants.map((firm) => ['materials' as const, firm] as const),

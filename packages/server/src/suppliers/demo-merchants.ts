@@ -138,6 +138,6 @@ export const demoMerchants: DemoSupplier[] = [
     city: 'Otley',
     postcode: 'LS21 3AJ',
     specializations: ['Precast stairs', 'Lintels'],
-    notes: 'Quoted for the footbridge abutments. Bank details and insurance are still to come.',
+    notes: 'Quoted for the footbridge abutments. Waiting for bank details and insurance.',
   },
 ];

@@ -21,7 +21,7 @@ const lockOrders = (tx: Tx, ids: readonly number[]) =>
       where (record ->> 'supplierId')::int = any(${sql.param(ids)}::int[]))
     order by id for update`);
 
-/** Both, locked in the order of their ids, so that two who merge them crosswise do not wait for ever. */
+/** Both, locked in the order of their ids, so that two opposite merges do not wait for each other forever. */
 export async function lockBoth(
   tx: Tx,
   { keptId, fromId }: { keptId: number; fromId: number },

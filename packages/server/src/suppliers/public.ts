@@ -27,7 +27,7 @@ export async function supplierForOrder(tx: Tx, id: number): Promise<SupplierForO
 
 type Named = { supplierId?: number | null | undefined; name: string };
 
-/** Who is called so, however it is written; besides one who was chosen, only those who take no orders now. */
+/** Suppliers with this name, in any spelling; other than a chosen one, only those that take no orders now. */
 export async function findNamesakes(tx: Tx, { supplierId, name }: Named): Promise<OrderSupplier[]> {
   const { id, name: called, status } = suppliers;
   const isShunned = inArray(status, supplierStatuses.filter(needsReason));

@@ -37,7 +37,7 @@ type Ratio = {
 const metresOf = (text: string) => `(select sum(q[1]::int)::float from diary_entries e
   cross join regexp_matches(e.work_summary, '${text} [^:]*: (\\d+) ', 'gi') q where e.project_id = p.id)`;
 
-/** No more scaffold is struck than was raised, and a manhole has three rings and stands every 25 m. */
+/** No more scaffold is struck than was raised, and a manhole has three rings and there is one every 25 m. */
 export async function expectLikelyTotals(demo: DemoCompany): Promise<void> {
   const sites = await rowsOf<Ratio>(
     demo,
@@ -70,7 +70,7 @@ export const lateBudgets = (demo: DemoCompany, today: string) =>
       and created_at > '${today}'::date - 15`,
   );
 
-/** Bills that nobody would send. */
+/** Invoices that no one would send. */
 export const smallBills = (demo: DemoCompany) =>
   rowsOf(demo, `select description, amount from cost_entries where amount < 250`);
 

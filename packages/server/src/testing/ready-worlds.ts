@@ -21,7 +21,7 @@ export type ReadyApi = TestApi & {
   reset: () => Promise<void>;
 };
 
-/** Stored beside the template, to find its records again. */
+/** Stored next to the template, to find its records again. */
 type Recorded = { actor: Actor; session: Record<string, string>; world: World };
 
 const template = 'template_worlds';

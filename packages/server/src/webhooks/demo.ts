@@ -6,7 +6,14 @@ const minute = 60 * 1000;
 const sent = [
   { action: 'POST', id: 12, status: 'delivered', tries: 1, answer: 204, problem: null },
   { action: 'PATCH', id: 12, status: 'delivered', tries: 2, answer: 200, problem: null },
-  { action: 'PUT', id: 9, status: 'failed', tries: 8, answer: 503, problem: 'It answered 503.' },
+  {
+    action: 'PUT',
+    id: 9,
+    status: 'failed',
+    tries: 8,
+    answer: 503,
+    problem: 'The endpoint returned 503.',
+  },
 ] as const;
 
 /** One that was tested and switched off: the demo calls no server. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
 import { isCountedSignature } from './table.ts';
 
-/** What decides about workers besides their own row, and where they are at work now. */
+/** What decides about workers, other than their own row, and where they are at work now. */
 export type WorkerFacts = Facts & { atWorkOnId: number | null };
 
 type Row = { id: number } & { [K in keyof WorkerFacts]: WorkerFacts[K] };

@@ -104,7 +104,7 @@ const inLondon = (instant: Date) => ({ day: londonDay(instant), time: londonTime
 const aboutOf = (issueType: string) =>
   issueType === 'safety' || issueType === 'near_miss' ? ('safety' as const) : ('quality' as const);
 
-/** Sets a manual score beside the calculated ones, or removes it. */
+/** Sets a manual score in addition to the calculated ones, or removes it. */
 export async function overrideScore(
   tx: Tx,
   row: WorkerRow,

@@ -25,7 +25,7 @@ const wrongRecoveryCode = 'This recovery code is wrong or has already been used.
 export function CodeField(bound: Bound) {
   const [kind, setKind] = useState<keyof typeof kinds>('app');
   const box = useRef<HTMLDivElement>(null);
-  // Before anybody can type: what is typed next belongs in here.
+  // Before the user can type: the next input belongs in here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it appears, and when it is changed
   useLayoutEffect(() => box.current?.querySelector('input')?.focus(), [kind]);
   const { other, ...input } = kinds[kind];

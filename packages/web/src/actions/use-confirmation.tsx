@@ -10,7 +10,7 @@ const isCodeAsked = (error: Error | null) => isRefusedAs(error, confirmationCode
 
 /**
  * The fields by which a user proves who they are: the password, and a code once the server asks for one.
- * What went wrong is said beside them.
+ * Errors are shown next to them.
  */
 export function useConfirmation(help: string) {
   const [password, setPassword] = useState('');

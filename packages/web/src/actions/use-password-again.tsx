@@ -34,7 +34,7 @@ export function usePasswordAgain(action: Action) {
   };
 }
 
-/** Before anybody can type: what is typed next belongs in here. */
+/** Before the user can type: the next input belongs in here. */
 function FocusedOnArrival({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => box.current?.querySelector('input')?.focus(), []);

@@ -87,7 +87,7 @@ function useSummary(filter: ActivityFilter): ActivitySummary | undefined {
   return useQuery({ ...summary, placeholderData: keepPreviousData }).data ?? undefined;
 }
 
-/** The figures of today beside the weeks before; on a phone the list comes between them. */
+/** Today's figures next to the previous weeks; on a phone the list is between them. */
 const AtAGlance = ({ summary }: { summary: ActivitySummary | undefined }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:contents xl:grid-cols-[20rem_minmax(0,1fr)] xl:*:grid">
     <ActivityFigures summary={summary} />

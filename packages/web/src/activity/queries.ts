@@ -6,7 +6,7 @@ export const activityQueries = {
   /** The latest first. */
   pages: (filter: ActivityFilter) =>
     queryPages(activityApi.list, { query: { ...filter, limit: 50 } }),
-  /** Runs when the button is pressed, and never by itself. */
+  /** Runs when the button is pressed, never automatically. */
   verification: () => ({
     ...query(activityApi.verification),
     enabled: false,

@@ -65,7 +65,7 @@ const BarLink = ({ place, isHere, look }: { place: Place; isHere: boolean; look:
 /** How far the page must move to count as going on or back. */
 const step = 8;
 
-/** Whether somebody is on their way down the page; on the way up they look for where to go. */
+/** Whether the user is scrolling down; scrolling up, they look for the navigation. */
 function useReadingOn(): boolean {
   const [isReadingOn, setReadingOn] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { HeaderButton } from '../ui/layout/header-button.tsx';
 import { LazyBoundary, lazyComponent } from '../ui/layout/lazy-component.tsx';
 
-// What menus are made of is heavy, and fetched when somebody is about to open one.
+// The menu code is large, and loaded when the user is about to open one.
 const AppearanceMenu = lazyComponent(() => import('./appearance-menu.tsx'), 'AppearanceMenu');
 const UserMenu = lazyComponent(() => import('./user-menu.tsx'), 'UserMenu');
 

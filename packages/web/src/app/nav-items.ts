@@ -69,13 +69,13 @@ export type Place =
   | (typeof sidebar)[keyof typeof sidebar][number]
   | (typeof bottomBar)[keyof typeof bottomBar][number];
 
-/** The addresses that light a place beside its own and those below it. */
+/** Addresses that highlight an item, in addition to its own and those below it. */
 const alsoLights: Partial<Record<Place['to'], RegExp>> = {
   '/projects': /^\/(contracts|entries|create-contract|edit-project|project)?(\/|$)/,
   '/settings': /^\/email-templates(\/|$)/,
 };
 
-/** The one place of a list that somebody is at, an exact match before all others. */
+/** The current item of a list; an exact match wins. */
 export function placeAt(places: readonly Place[], pathname: string): Place | undefined {
   const path = pathname.replace(/(.)\/+$/, '$1');
   const isBelow = ({ to }: Place) => to !== '/' && path.startsWith(`${to}/`);

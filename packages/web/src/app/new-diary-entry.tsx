@@ -65,7 +65,7 @@ const NoContractYet = ({ onClose }: Pick<OverlayProps, 'onClose'>) => (
   </div>
 );
 
-/** The one that was picked, that somebody is in, or that they last wrote for. */
+/** The contract that was chosen, that is open, or that they last wrote for. */
 function useChoice() {
   const contracts = useQuery(projectQueries.list());
   const here = useLocation({ select: ({ pathname }) => slugIn(pathname) });

@@ -10,7 +10,7 @@ import { Notice } from '../ui/layout/notice.tsx';
 /** After `skipWaiting` some browsers take minutes to say that the new worker is in charge. */
 const longestWait = 3_000;
 
-/** Offers the new version, but not while somebody types or something is being sent. */
+/** Offers the new version, but not while the user types or something is being sent. */
 export function NewVersion() {
   const worker = useWaitingWorker();
   const isBusy = useIsMutating() > 0;

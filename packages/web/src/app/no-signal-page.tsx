@@ -4,7 +4,7 @@ import { forgetFailures } from '../platform/preload.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorPage } from './error-page.tsx';
 
-/** A page that has never been here, and cannot come now; it does so by itself when there is signal. */
+/** A page that has never been loaded and cannot be loaded now; it loads automatically once there is signal. */
 export function NoSignalPage() {
   const router = useRouter();
   useEffect(() => {

@@ -45,7 +45,7 @@ export async function answerOffline(
   return Response.json(kept.reply);
 }
 
-/** Without signal and without a key nobody can be signed in: the sign-in page says what is needed. */
+/** Without signal and without a key no one can be signed in: the sign-in page says what is needed. */
 const isSignedOutHere = async (url: string): Promise<boolean> =>
   url === sessionApi.user.path && !navigator.onLine && !(await readKey());
 

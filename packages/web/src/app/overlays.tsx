@@ -10,7 +10,7 @@ import { useLoadFailureToast } from '../ui/layout/lazy-component.tsx';
 type Overlay = ComponentType<OverlayProps>;
 type Opened = { Overlay: Overlay; id: number | undefined };
 
-/** None of them comes with the page: each is fetched when somebody is about to open it. */
+/** None of them loads with the page: each is loaded when the user is about to open it. */
 const fetchers: Record<OverlayName, () => Promise<Overlay>> = {
   menu: () => import('./mobile-menu.tsx').then((file) => file.MobileMenu),
   notifications: () =>
@@ -24,7 +24,7 @@ const fetchers: Record<OverlayName, () => Promise<Overlay>> = {
   keyboard: () => import('./keyboard-list.tsx').then((file) => file.KeyboardList),
 };
 
-/** Nobody fills anything in here: a key may put another in its place. */
+/** No input here: a key may replace it with another. */
 const givesWay: ReadonlySet<OverlayName | undefined> = new Set([
   'menu',
   'notifications',

@@ -1,4 +1,4 @@
-/** What a browser prints by itself, by a button of ours or by its own menu, is in the activity log too. */
+/** Prints made in the browser, by our button or its own menu, are in the activity log too. */
 export function reportPrint(): void {
   const what = document.title || 'Page';
   const filter = location.search;

@@ -56,7 +56,7 @@ function Arrived() {
   );
 }
 
-/** Nobody said that the visitor is signed out, so they keep their place. */
+/** The server did not say that the visitor is signed out, so they keep their place. */
 const Unanswered = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <BlankLayout>
     <main className="grid justify-items-center gap-4">

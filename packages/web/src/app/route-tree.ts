@@ -29,7 +29,7 @@ import { SignedIn } from './signed-in.tsx';
 
 signedInRoute.update({ component: SignedIn, errorComponent: LoneCrashScreen });
 
-/** Every address that needs somebody to be signed in; one line per feature. */
+/** Every address that needs a signed-in user; one line per feature. */
 const signedInTree = signedInRoute.addChildren([
   ...contractsRoutes,
   ...diaryRoutes,

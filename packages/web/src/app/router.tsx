@@ -26,7 +26,7 @@ const loginRoute = createRoute({
 });
 
 /**
- * Every other address. What lies beyond the sign-in is fetched when somebody first asks for it; an
+ * Every other address. Pages after the sign-in are loaded when first requested; an
  * address that is unknown even then is a page of its own, signed in or not.
  */
 const beyondRoute = createRoute({

@@ -40,7 +40,7 @@ function focusRow(): void {
   document.querySelector<HTMLElement>('main tbody tr[tabindex="0"]')?.focus();
 }
 
-/** A site issue belongs to the contract that somebody is in; elsewhere there is none to report to. */
+/** A site issue belongs to the open contract; elsewhere it cannot be reported. */
 function reportSiteIssue(router: ReturnType<typeof useRouter>): void {
   const slug = slugIn(router.state.location.pathname);
   if (slug)

@@ -20,7 +20,7 @@ const Tooltips = lazyComponent(() => import('../ui/dialogs/tooltip.tsx'), 'Toolt
 
 type Props = SidebarState & { user: SessionUser | null };
 
-/** The way to everything, from a tablet up; collapsed it shows icons, with their names beside. */
+/** The main navigation, from a tablet up; collapsed it shows icons with tooltips. */
 export const Sidebar = ({ user, isCollapsed, collapse }: Props) => {
   const { isWanted, want } = useWanted();
   return (
@@ -52,7 +52,7 @@ export const Sidebar = ({ user, isCollapsed, collapse }: Props) => {
   );
 };
 
-/** The names beside the icons are fetched for a pointer that comes, or with the first key: before the focus is here. */
+/** The tooltips are loaded when the pointer enters, or with the first key, before the focus is here. */
 function useWanted() {
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(true);

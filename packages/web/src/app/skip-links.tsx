@@ -1,6 +1,6 @@
 import { cn } from '../ui/cn.ts';
 
-/** The first things Tab comes to; each leads past the frame. */
+/** The first stops of the Tab key; each skips the frame. */
 export const SkipLinks = () => (
   <>
     <a href="#content" className={link}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { applyBrand } from '../ui/theme/apply-brand.ts';
 
-/** The app wears the company's colour from the moment it is known until somebody signs out. */
+/** The app uses the company's colour as soon as it is known, until the user signs out. */
 export function useBrand(brand: string | null | undefined): void {
   useEffect(() => {
     if (brand === null) applyBrand(null);

@@ -7,7 +7,7 @@ import { useSignOut } from './use-sign-out.ts';
 
 type Props = { user: SessionUser; onClose: () => void };
 
-/** Who somebody is here, how it looks to them, and the way out. */
+/** The user's name, appearance and sign-out. */
 export function UserMenu({ user: { name, role }, onClose }: Props) {
   const signOut = useSignOut();
   return (

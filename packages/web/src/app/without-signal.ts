@@ -5,6 +5,6 @@ import { answerOffline } from './offline-answers.ts';
 
 registerCommands(keptCommands);
 
-// What this phone can do by itself, as `platform/call.ts` asks for it.
+// What this phone can do without the server, as `platform/call.ts` uses it.
 export const answer = answerOffline;
 export const perform = performOnPhone;

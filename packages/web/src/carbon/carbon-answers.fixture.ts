@@ -176,7 +176,7 @@ const aMachine = (over: Partial<CarbonMachine> = {}): CarbonMachine => ({
   ...over,
 });
 
-/** What the pages ask for besides what a test is about. */
+/** What the pages request in addition to the subject of a test. */
 export const carbonAnswers = [
   answer(projectsApi.readBySlug, () => kestrel),
   answer(overviewApi.contracts, () => []),

@@ -51,7 +51,7 @@ const Actions = ({ onAction }: Pick<Props, 'onAction'>) => (
   </>
 );
 
-/** A user who may not sees the reason beside the button. */
+/** A user without the right sees the reason next to the button. */
 export function AddEntryButton({
   onAction,
   isBig = false,

@@ -16,7 +16,7 @@ import type { ActionProps } from './certificate-actions.ts';
 import { CertificateState } from './certificate-state.tsx';
 import { certificateName, chainOf } from './certificate-text.ts';
 
-/** The paper as large as the window, with what is known of it and what it followed beside it. */
+/** The document at full window size, with its details and history next to it. */
 export function CertificateViewer({ certificate, all, onOpen, onClose }: ActionProps) {
   const [shown, show] = useState(certificate);
   const { url, fileName: filename } = shown;

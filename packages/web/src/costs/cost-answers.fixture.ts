@@ -222,7 +222,7 @@ export const aCostEntry = (over: Partial<CostEntry> = {}): CostEntry => ({
   ...over,
 });
 
-/** What the page of a contract asks for besides what a test is about. */
+/** What a contract's page requests in addition to the subject of a test. */
 export const costAnswers = [
   answer(costsApi.read, () => anAnalysis()),
   answer(costsApi.curve, () => ({

@@ -63,7 +63,7 @@ export function varianceText(variance: string, percent: string | null): string {
 export const signed = (amount: string): string =>
   Number(amount) > 0 ? `+${formatPounds(amount)}` : formatPounds(amount);
 
-/** '£23.2k', with the word 'under' beside it. */
+/** '£23.2k', with the word 'under' next to it. */
 export const shortVariance = (variance: string) => ({
   value: formatShortPounds(sizeOf(variance)),
   unit: Number(variance) === 0 ? 'on budget' : overOrUnder(variance),

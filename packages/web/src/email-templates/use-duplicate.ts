@@ -1,7 +1,7 @@
 import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
 import { useAction } from '../actions/use-action.ts';
 
-/** Lays a copy of a template beside it. */
+/** Creates a copy of a template. */
 export function useDuplicate(onMade?: (made: { id: number }) => void) {
   const { perform, isPending } = useAction(emailTemplatesApi.copy, {
     doneMessage: ({ name }) => `${name} created as inactive`,

@@ -65,7 +65,7 @@ const NothingReported = () => (
   />
 );
 
-/** Always read anew, because no live update announces a report. */
+/** Always read again, because no live update announces a report. */
 const reportsQuery = () => ({
   ...queryPages(errorReportsApi.list, { query: { limit: 200 } }),
   staleTime: 0,

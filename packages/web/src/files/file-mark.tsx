@@ -4,7 +4,7 @@ import { kindOf } from './file-kind.ts';
 
 type Props = { file: ProjectFile; className: string };
 
-/** A thumbnail, or the icon of its kind; its name is beside it. */
+/** A thumbnail, or the icon of its kind; its name is next to it. */
 export function FileMark({ file, className }: Props) {
   const { icon: Icon } = kindOf(file);
   return (

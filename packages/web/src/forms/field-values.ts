@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A box that nobody has filled holds the empty text, and says nothing. */
+/** An empty box holds the empty text, and does not count as a value. */
 export const emptyToUndefined = <S extends z.ZodType>(schema: S) =>
   z
     .literal('')

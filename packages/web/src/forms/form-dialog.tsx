@@ -28,7 +28,7 @@ export type FormDialogProps<S extends z.ZodType> = Pick<Props, 'title' | 'comman
   form: ReturnType<typeof useForm<S>>;
 };
 
-/** A few fields over the page, saved together; a refusal that concerns none of them is told below. */
+/** A few fields over the page, saved together; a refusal that concerns none of them is shown below. */
 export function FormDialog({ title, form, command, onClose, children, ...more }: Props) {
   const { submitText = 'Save', submitObstacle, ...about } = more;
   const { isPending, error } = command;

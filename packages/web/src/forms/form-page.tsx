@@ -8,12 +8,12 @@ type Props = {
   where: string;
   draft: FormDraft;
   command: { isPending: boolean };
-  /** What somebody has to decide first. */
+  /** A decision the user must make first. */
   notice?: ReactNode;
   children: ReactNode;
 };
 
-/** A form on a page: what was typed before comes back, and nobody loses it by leaving. */
+/** A form on a page: earlier input comes back, and leaving does not lose it. */
 export const FormPage = ({ where, draft, command, notice, children }: Props) => (
   <>
     {notice}

@@ -18,14 +18,14 @@ type Props = {
   command: { isPending: boolean; error: Error | null };
   /** Where what is typed is kept until it is saved. */
   draft?: FormDraft;
-  /** What somebody has to decide first; it says all about the failure, too. */
+  /** A decision the user must make first; it also explains the failure. */
   notice?: ReactNode;
   onClose: () => void;
   /** The fields; or, where there is more than the form, all of it with a form under this id. */
   children: ReactNode | ((id: string) => ReactNode);
 };
 
-/** A form in a panel beside the list, its buttons always in sight. */
+/** A form in a panel next to the list, its buttons always visible. */
 export function FormSheet({ title, form, command, notice, ...rest }: Props) {
   const { label = title, submitText = title, draft, onClose, children } = rest;
   const id = useId();

@@ -18,7 +18,7 @@ type Editing<T extends Edited, S extends z.ZodType, E extends Endpoint> = {
   fields: S;
   valuesOf: (record: T) => Record<keyof z.input<S> & string, string>;
   endpoint: E & { reply: z.ZodType<T> };
-  /** What is sent to save it over a record as somebody saw it. */
+  /** What is sent to save it over the version that the user loaded. */
   inputOf: (filled: z.output<S>, over: T) => Input<E>;
   doneMessage: (saved: T) => string;
   /** Where the form goes when it is saved; without it, it stays with what was saved. */
@@ -38,7 +38,7 @@ export function useEditForm<T extends Edited, S extends z.ZodType, E extends End
 }: Editing<T, S, E>) {
   const toast = useToast();
   const found = useFoundDraft(editing.draftName, valuesOf(record), record);
-  // With the version that somebody had before them.
+  // With the version that the user loaded.
   const [base, setBase] = useState({ ...record, version: found.version });
   const [theirs, setTheirs] = useState<T>();
   const command = useCommand<Endpoint & { reply: z.ZodType<T> }>(editing.endpoint, {
@@ -80,7 +80,7 @@ export function useEditForm<T extends Edited, S extends z.ZodType, E extends End
   };
 }
 
-/** An action beside the form, such as a check of a card, makes the record newer than it was. */
+/** An action next to the form, such as a card check, changes the version of the record. */
 function useOnNewVersion<T extends Edited>(record: T, onNewer: (newer: T, before: T) => void) {
   const [seen, see] = useState(record);
   const tell = useEffectEvent(() => {

@@ -8,10 +8,10 @@ export type Texts = Readonly<Record<string, string>>;
 export const isChanged = (before: Texts, after: Texts): boolean =>
   Object.keys(before).some((name) => before[name] !== after[name]);
 
-/** A record that is being edited, in the version that somebody had before them. */
+/** A record being edited, in the version that the user loaded. */
 type Edited = { id: number; version: number };
 
-/** What somebody typed into a form without saving it, or else what the form starts with. */
+/** What the user typed without saving, or the initial values of the form. */
 export function useFoundDraft<V extends Texts>(draftName: string, start: V, record?: Edited) {
   const key = draftKey(draftName, useActor(), ...(record ? [record.id] : []));
   const [found, setFound] = useState(() => readDraft(key, typedIn(start)));

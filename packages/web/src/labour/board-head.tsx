@@ -155,7 +155,7 @@ const more = (
 
 type FinishProps = { sessions: LabourSession[]; onFinish: () => void; onClose: () => void };
 
-/** Names everybody whose clock is about to stop. */
+/** Names everyone whose clock is about to stop. */
 function FinishAll({ sessions, onFinish, onClose }: FinishProps) {
   const finish = () => {
     onFinish();
@@ -190,7 +190,7 @@ function Row({ session }: { session: LabourSession }) {
   );
 }
 
-/** What can be done to everybody on a contract at once, such as when the rain comes. */
+/** Actions for everyone on a contract at once, such as when it starts to rain. */
 function useBoardActions(projectId: number) {
   const [refusal, setRefusal] = useState<Error | null>(null);
   const options = { onRefused: setRefusal, onDone: useToastIfKept() };

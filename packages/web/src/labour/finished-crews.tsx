@@ -65,5 +65,5 @@ function FinishedCrew({ session }: { session: LabourSession }) {
   );
 }
 
-/** Three abreast beside the rail of a desk, one below the other on a phone. */
+/** Three in a row next to the rail on a desktop, one below the other on a phone. */
 export const tileGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(15.5rem,100%),1fr))] gap-3';

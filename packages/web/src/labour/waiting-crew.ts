@@ -18,7 +18,7 @@ type Packs = { company?: CompanyPack | undefined; contract?: ContractPack | unde
 
 const crews = new Map<number, WaitingCrew>();
 
-/** Until the packs have been unsealed it is named after its kind; then it is shown anew. */
+/** Until the packs have been unsealed it is named after its kind; then it is shown again. */
 export function waitingCrewOf(item: StartItem): WaitingCrew {
   const known = crews.get(item.seq);
   if (known) return known;

@@ -57,7 +57,7 @@ const description = textColumn<Material>(
 const categoryAndSkuText = ({ category, sku }: Material): string =>
   [category, sku].filter(Boolean).join(' ');
 
-/** As the list is ordered at first: those of a kind beside each other. */
+/** The default order: items of one category together. */
 const categoryAndSku = textColumn('sku', 'Category and SKU', categoryAndSkuText, {
   width: 140,
   cell: ({ category }) => <WrappedText text={category ?? '–'} className="max-w-32 text-text-2" />,

@@ -7,7 +7,7 @@ import { outboxSnapshot } from '../platform/outbox/snapshot.ts';
 import { SignInToSend } from './sign-in-to-send.tsx';
 import { useOutbox } from './use-outbox.ts';
 
-/** On the sign-in page: what waits on this phone for somebody to sign in. */
+/** On the sign-in page: locked items on this phone that wait for their author to sign in. */
 export function LockedItems() {
   const { items, others } = useOutbox();
   useEffect(() => {

@@ -65,7 +65,7 @@ function textOf(state: OutboxState): string {
   }
 }
 
-/** The words beside it say the same. */
+/** The words next to it say the same. */
 const Bar = ({ step, total }: { step: number; total: number }) => (
   <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 bg-frame-line">
     <span

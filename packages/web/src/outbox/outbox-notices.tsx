@@ -12,7 +12,7 @@ export function OutboxNotices() {
   const client = useQueryClient();
   const outbox = useOutbox();
   const waiting = waitingItems(outbox).length;
-  // The server then says that nobody is signed in, which leads to the sign-in.
+  // The server then answers that the user is signed out, which leads to the sign-in.
   const signIn = () => void client.invalidateQueries({ queryKey: userKey });
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type StorageUse = { usage: number; quota: number };
 
-/** How much of its room on this phone is used; read anew when `changes` does. */
+/** How much of its storage on this phone is used; read again when `changes` does. */
 export function useStorageUse(changes: unknown): StorageUse | undefined {
   const [use, setUse] = useState<StorageUse>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it depends on is outside of React

@@ -12,7 +12,7 @@ import { HireState } from './hire-state.tsx';
 
 type Props = { project: Project };
 
-/** The machines on site, beside the diary of the day; those with problems come first. */
+/** The machines on site, next to the day's diary; those with problems come first. */
 export function PlantOnHire({ project }: Props) {
   const query = useQuery(
     queryAll(plantApi.list, { query: { projectId: project.id, status: 'active' } }),

@@ -1,7 +1,7 @@
 export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));
 
-/** Where it happened, without the query, which may carry what is nobody else's business. */
+/** Where it happened, without the query, which may contain private data. */
 export const currentUrl = (): string => window.location.origin + window.location.pathname;
 
 /** For the console only. */

@@ -3,13 +3,13 @@ import { readItem } from './local-storage.ts';
 /** Actions by key: `mod+k` with Ctrl or Cmd, `?` alone, `g c` one after the other. */
 export type Hotkeys = Readonly<Record<string, () => void>>;
 
-/** Under this name somebody keeps 'off' who wants no single keys. */
+/** The storage key with 'off' if the user has switched off single-key shortcuts. */
 export const keysSetting = 'sitewright.keys';
 
 /** How long the second key of two is waited for. */
 const patience = 1000;
 
-/** Listens until told otherwise; the browser's own keys stay its own. */
+/** Listens until it is removed; the browser's own shortcuts still work. */
 export function listenToKeys(hotkeys: Hotkeys): () => void {
   let first = '';
   let timer: ReturnType<typeof setTimeout>;
@@ -41,7 +41,7 @@ export const countDialogs = (): number =>
 
 export const isDialogOpen = (): boolean => countDialogs() > 0;
 
-/** The form that somebody is in, else the one of the page. */
+/** The form that has the focus, or else the page's form. */
 export const submitForm = (): void =>
   (document.activeElement?.closest('form') ?? document.querySelector('main form'))?.requestSubmit();
 

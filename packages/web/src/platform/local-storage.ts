@@ -1,4 +1,4 @@
-/** What this browser keeps for somebody; one that keeps nothing forgets it with the page. */
+/** What this browser stores for a user; a browser that stores nothing forgets it with the page. */
 export function readItem(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext } from 'react';
 
-/** What opens over the page, from wherever somebody is. */
+/** What opens over the page, from anywhere. */
 export type OverlayName =
   | 'menu'
   | 'notifications'
@@ -20,7 +20,7 @@ export type OverlayProps = {
 };
 
 type Opening = {
-  /** Not while somebody is in the middle of something. */
+  /** Not while the user is in the middle of something. */
   mayOpenByKey: () => boolean;
   open: (name: OverlayName, id?: number) => void;
   /** Fetches it, so that it is there when it is opened. */

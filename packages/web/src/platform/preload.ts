@@ -47,7 +47,7 @@ export const lazyScreen: typeof lazyRouteComponent = (load, name) => {
     return fetchOnce().then(nothing, nothing);
   };
   const isFetched = () => Reflect.get(fetched ?? {}, 'status') === 'fulfilled';
-  // The same component as the router's own, which remembers a failure for ever.
+  // The same component as the router's own, which remembers a failure permanently.
   return Object.assign(screen, { preload, isFetched }) as never;
 };
 

@@ -38,7 +38,7 @@ export function rememberAnswers(client: QueryClient): () => void {
   };
 }
 
-/** How long nobody may answer before the person is shown that there is no signal, in milliseconds. */
+/** How long there may be no answer before 'no signal' is shown, in milliseconds. */
 const patience = 4000;
 let silence: ReturnType<typeof setTimeout> | undefined;
 

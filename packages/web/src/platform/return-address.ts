@@ -22,7 +22,7 @@ export function keepReturnAddress(href: string): void {
   write(JSON.stringify({ href, userId } satisfies Return));
 }
 
-/** Where this user was when the session ended; not where somebody else was. */
+/** The page this user was on when the session ended; not that of another user. */
 export function returnAddress(id: number): string | undefined {
   const kept = read();
   if (!kept) return;

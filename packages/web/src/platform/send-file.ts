@@ -17,7 +17,7 @@ export const sendFile = <E extends Endpoint>(
 
 type Photographed = Endpoint & { query: unknown };
 
-/** A photo is made small first; when it was taken is told beside it, for the small one does not know. */
+/** A photo is resized first; the time it was taken is sent separately, because resizing removes it. */
 export async function sendPhoto<E extends Photographed>(
   endpoint: E,
   input: Omit<Input<E>, 'file' | 'query'>,

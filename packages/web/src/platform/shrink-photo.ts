@@ -2,7 +2,7 @@ import { photoUpload } from '@sitewright/domain/kernel/upload';
 
 const quality = 0.8;
 
-/** As large as anybody looks at it; a phone's signal is not for more. What is small already stays. */
+/** The largest useful size on screen; more would waste a phone's signal. Small photos are not changed. */
 export async function shrinkPhoto(file: File): Promise<File> {
   // Encoded again, an animation would lose its frames.
   if (file.type === 'image/gif') return file;

@@ -8,7 +8,7 @@ const densities = ['system', 'desk', 'site'] as const;
 type Theme = (typeof themes)[number];
 type Density = (typeof densities)[number];
 
-/** How the app looks on this device, as somebody chose it; theme.js has it before the first paint. */
+/** The theme chosen on this device; theme.js applies it before the first paint. */
 export function useAppearance() {
   return {
     theme: useSyncExternalStore(watch, () => chosen('theme', themes)),

@@ -8,7 +8,7 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** While a form is dirty, nothing reloads the page by itself. */
+/** While a form is dirty, nothing reloads the page automatically. */
 export function useUnsaved(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;

@@ -9,13 +9,13 @@ type Typed<Values> = {
   /** Without one nothing is kept: the form is of something that is stored already. */
   key: string | undefined;
   values: Values;
-  /** Whether somebody has typed something; a form that is as it came is no draft. */
+  /** Whether the user has typed anything; an unchanged form is not a draft. */
   isDirty: boolean;
   /** When the draft was kept that the form started with. */
   restoredAt: string | undefined;
 };
 
-/** Keeps what is typed; also when somebody leaves before the pause is over. */
+/** Saves what is typed, even if the user leaves before the pause is over. */
 export function useDraft<Values>({ key, values, isDirty, restoredAt }: Typed<Values>) {
   const [savedDraft, setSavedDraft] = useState({ key, values, at: restoredAt });
   const isOver = useRef(false);
@@ -47,7 +47,7 @@ export function useDraft<Values>({ key, values, isDirty, restoredAt }: Typed<Val
   return { savedAt, saveNow, remove, finish };
 }
 
-/** Calls when the typing rests, and when somebody goes. */
+/** Called when the typing pauses, and when the user leaves. */
 function useResting(typed: readonly unknown[], onRest: () => void) {
   const rest = useEffectEvent(onRest);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** A phone may say that it has signal, and nobody answers. */
+/** A phone may report signal although there is no answer. */
 let isLost = false;
 
 export const isOnline = () => navigator.onLine && !isLost;

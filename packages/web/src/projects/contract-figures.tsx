@@ -37,7 +37,7 @@ const active = (contracts: Contracts): Kpi => ({
   ].join(', '),
 });
 
-/** Those that nobody has given a status yet; most companies have none. */
+/** Contracts without a status; most companies have none. */
 const withoutStatus = (count: number): string[] =>
   count > 0 ? [`${number(count)} with status Open`] : [];
 

@@ -109,7 +109,7 @@ function Figures({ contracts }: FiguresProps) {
   );
 }
 
-/** As high as what will stand there. */
+/** As high as the content that will replace it. */
 const RoomForFigures = () => (
   <div
     aria-hidden="true"

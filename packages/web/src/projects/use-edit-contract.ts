@@ -53,7 +53,7 @@ export function useEditContract(project: Project) {
     edit,
     isDirty,
     theirs,
-    /** After an action of one's own beside the form, which touched none of its fields. */
+    /** After the user's own action next to the form, which changed none of its fields. */
     follow: (next: Project) =>
       setBase((before) => (next.version === before.version + 1 ? next : before)),
     loadTheirs: () => theirs && load(theirs),

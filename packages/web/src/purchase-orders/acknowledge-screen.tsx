@@ -57,7 +57,7 @@ const factsOf = (order: LinkedOrder): Fact[] => [
   ['Ordered by', order.orderedBy],
 ];
 
-/** What applies besides the lines: tax statements, notes and terms. */
+/** What applies in addition to the lines: tax statements, notes and terms. */
 const Conditions = ({ order }: { order: LinkedOrder }) => (
   <div className="grid gap-3 text-sm whitespace-pre-line">
     {[...taxNotesOf(order), quoteOurNumber].map((note) => (

@@ -47,7 +47,7 @@ export const buying = (settings: Partial<BuyingSettings>) =>
     anOrganization({ settings: { ...defaultSettings, ...settings } }),
   );
 
-/** What the screens of an order ask for besides the order itself. */
+/** What the order screens request in addition to the order itself. */
 export const orderAnswers = [
   answer(organizationsApi.current, () => anOrganization()),
   answer(projectsApi.list, () => [

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The order with its approval and its history beside it; on a phone the approval comes first. */
+/** The order next to its approval and history; on a phone the approval comes first. */
 export const OrderLayout = ({ order, decision, onAction, children }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 max-md:gap-3 lg:grid-cols-[minmax(0,1fr)_352px] lg:grid-rows-[auto_1fr]">
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-2 max-md:gap-3 lg:row-span-2">

@@ -3,6 +3,6 @@ import { type BuyingSettings, buyingOf } from '@sitewright/domain/purchase-order
 import { useQuery } from '@tanstack/react-query';
 import { query } from '../platform/query.ts';
 
-/** How the company buys; until that is known, as everybody does. */
+/** How the company buys; until that is known, the default. */
 export const useBuying = (): BuyingSettings =>
   buyingOf(useQuery(query(organizationsApi.current)).data?.settings ?? {});

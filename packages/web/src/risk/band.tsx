@@ -2,7 +2,7 @@ import { bandLabels, type RiskBand } from '@sitewright/domain/risk/risk-values';
 import { bandOf } from '@sitewright/domain/risk/score';
 import { cn } from '../ui/cn.ts';
 
-/** Four grounds from calm to solid red; the word and the figure stand on each. */
+/** Four backgrounds from calm to solid red; each shows the word and the figure. */
 export const bandStyles: Record<RiskBand, string> = {
   low: 'bg-ok-soft text-on-ok-soft',
   medium: 'bg-warn-soft text-on-warn-soft',

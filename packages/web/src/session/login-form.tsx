@@ -74,7 +74,7 @@ type RequestedCodes = { of: string; codes: SignInCode[] };
 function useCredentials(onSignedIn: Props['onSignedIn']) {
   const toast = useToast();
   const fail = useFailure();
-  /** The codes that the server required besides the password, and for which email. */
+  /** The codes that the server required in addition to the password, and for which email. */
   const [{ of, codes }, setRequestedCodes] = useState<RequestedCodes>({ of: '', codes: [] });
   const login = useCommand(sessionApi.login, {
     onDone: (user) => {

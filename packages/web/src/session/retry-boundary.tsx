@@ -9,7 +9,7 @@ type Props = {
   part: { preload?: () => unknown };
   /** The place it takes until it is there. */
   className: string;
-  /** How to do without it, where it does not go by itself. */
+  /** An alternative if a retry does not help. */
   onClose?: () => void;
   children: ReactNode;
 };

@@ -21,7 +21,7 @@ type Props = {
 const wrongMailedCode =
   'This code is wrong or has expired. We have emailed you again: use the code in the latest email.';
 
-/** What is needed to sign in besides the password. */
+/** What is needed to sign in, in addition to the password. */
 export function SignInCodes({ requestedCodes, form }: Props) {
   const isWrong =
     requestedCodes.at(-1) === 'mailedCode' &&
@@ -48,7 +48,7 @@ type MailedCodeProps = { field: Bound; email: string; onShown: () => void };
 
 /** Who has access to the mailbox must be certain before an account of several companies is opened. */
 function MailedCode({ field, email, onShown }: MailedCodeProps) {
-  // Before anybody can type: what is typed next belongs in here.
+  // Before the user can type: the next input belongs in here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
   useLayoutEffect(onShown, []);
   return (

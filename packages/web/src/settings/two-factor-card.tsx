@@ -24,7 +24,7 @@ const NewCodes = lazyComponent(() => import('./new-recovery-codes.tsx'), 'NewRec
 
 type Over = 'setUp' | 'turnOff' | 'newCodes';
 
-/** How the user signs in, beside the password. */
+/** How the user signs in, in addition to the password. */
 export function TwoFactorCard() {
   const twoFactor = useQuery(query(twoFactorApi.readTwoFactor));
   const client = useQueryClient();

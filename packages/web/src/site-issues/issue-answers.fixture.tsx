@@ -13,7 +13,7 @@ import { aProject } from '../testing/signed-in-answers.ts';
 import type { TableView } from '../ui/table/table-view.ts';
 import { SiteIssuesScreen } from './site-issues-screen.tsx';
 
-/** What every page of issues asks for besides them. */
+/** What every page of issues requests in addition to them. */
 const around = [
   answer(projectsApi.readBySlug, () => aProject({ id: 7, slug: 'quay-street' })),
   answer(overviewApi.contracts, () => []),

@@ -42,7 +42,7 @@ export function IssuesActions({ project, action, show }: Props) {
 
 type ReportProps = { slug: string; isBig?: boolean };
 
-/** A user who may not sees the reason beside the button. On a phone it begins with the camera. */
+/** A user without the right sees the reason next to the button. On a phone it begins with the camera. */
 export function ReportButton({ slug, isBig = false }: ReportProps) {
   const navigate = useNavigate();
   const Icon = isBig ? Camera : Flag;

@@ -4,7 +4,7 @@ import { sendFile } from '../platform/send-file.ts';
 import { shrinkPhoto } from '../platform/shrink-photo.ts';
 import type { UploadOptions } from '../platform/upload.ts';
 
-/** Resized first; the time it was taken is sent beside it, because resizing removes it. */
+/** Resized first; the time it was taken is sent separately, because resizing removes it. */
 export async function sendIssuePhoto(
   siteIssueId: number,
   stage: PhotoStage,

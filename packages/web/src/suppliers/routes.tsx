@@ -9,7 +9,7 @@ const SuppliersScreen = lazyScreen(() => import('./suppliers-screen.tsx'), 'Supp
 
 const filters = ['status', 'type', 'specialisation', 'rating', 'insurance', 'contract'] as const;
 
-/** What is filtered, and who is open beside the list at which tab. */
+/** The filters, and the supplier open next to the list with its tab. */
 const validateSearch = searchParser({
   ...tableParams(...filters, 'import'),
   supplier: parseId,

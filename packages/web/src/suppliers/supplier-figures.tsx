@@ -12,7 +12,7 @@ import { number } from '../ui/table/labels.ts';
 
 type Suppliers = readonly Supplier[];
 
-/** What the register comes to, as far as it may be seen. */
+/** The register's totals, as far as the user may see them. */
 export const supplierFigures = (suppliers: Suppliers, actor: Actor): Kpi[] => [
   active(suppliers),
   ...(can(actor, 'purchaseOrder.prices', 'R') ? [spend(suppliers)] : []),

@@ -4,7 +4,7 @@ import { titleLinkStyles } from '../ui/table/record-card.tsx';
 
 type Props = { supplier: Pick<Supplier, 'id' | 'name'>; onClick?: () => void };
 
-/** Opens a supplier beside the list; the address says so, and can be sent to others. */
+/** Opens a supplier next to the list; the address can be sent to others. */
 export const SupplierLink = ({ supplier, ...press }: Props) => (
   <Link
     {...press}

@@ -28,7 +28,7 @@ const fetchActions = () => {
   void SupplierPanel.preload?.();
 };
 
-/** Who is open beside the list, and at which tab. */
+/** The supplier open next to the list, and its tab. */
 export type OpenSupplier = { supplier?: number | undefined; tab?: string | undefined };
 
 type Props = {

@@ -94,7 +94,7 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** The drawing stretches with the page, so its labels are beside it. */
+/** The drawing stretches with the page, so its labels are outside it. */
 function ChartPanel({ title, days, scale, write, children }: PanelProps) {
   const id = useId();
   const { least, most } = scale;

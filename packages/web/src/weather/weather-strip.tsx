@@ -54,7 +54,7 @@ const Place = () => (
 
 type CardProps = { shown: DayWeather; children?: ReactNode };
 
-/** In the width of a desk three parts beside each other, in less the gist of them. */
+/** On a desktop three parts in a row, on smaller screens a summary. */
 const StripCard = ({ shown, children }: CardProps) => (
   <section aria-label="Weather" className="@container rounded-card border border-line bg-surface">
     <Gist shown={shown}>{children}</Gist>

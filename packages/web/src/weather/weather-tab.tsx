@@ -81,7 +81,7 @@ function RefreshWeather({ project: { id: projectId }, report: { fetching } }: Re
 
 type SourceProps = { report: WeatherReport };
 
-/** Whose figures they are, of which point, and how old: they may have to stand up as evidence. */
+/** The source of the figures, their location and age: they may be needed as evidence. */
 const Source = ({ report: { source, latitude, longitude, savedAt, stale } }: SourceProps) => (
   <p className="text-xs tracking-normal text-pretty text-text-2">
     {source ? `${source}, grid point ${shortOf(latitude)}, ${shortOf(longitude)}` : 'No source yet'}

@@ -46,7 +46,7 @@ export function InsightsPanel() {
   );
 }
 
-/** As long as its neighbours above and below: 3.0 beside 2.8. */
+/** As long as its neighbours above and below: 3.0 next to 2.8. */
 const average = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1 });
 const signed = new Intl.NumberFormat('en-GB', { signDisplay: 'exceptZero' });
 

@@ -23,7 +23,7 @@ function workersIn(
   });
 }
 
-/** In the order of the server, so that nobody has to be found again when the signal is lost. */
+/** In the server's order, so that people stay in place when the signal is lost. */
 const byCompany = (a: OnSite, b: OnSite): number =>
   Number(a.company === null) - Number(b.company === null) ||
   (a.company ?? '').localeCompare(b.company ?? '') ||

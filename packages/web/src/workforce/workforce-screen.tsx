@@ -24,7 +24,7 @@ const views = {
   import: { title: 'Import workers', Part: ImportWorkers },
 };
 
-/** A code on a badge leads to the gate by itself. */
+/** A badge code leads straight to the gate. */
 const openView = ({ gate, show = '' }: TableView) =>
   gate ? views.gate : show in views ? views[show as keyof typeof views] : undefined;
 

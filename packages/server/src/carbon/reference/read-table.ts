@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Reads a CSV file beside this one into rows by column name. */
+/** Reads a CSV file in this folder into rows by column name. */
 export function readTable<Column extends string>(name: string): Record<Column, string>[] {
   const [head = '', ...lines] = readFileSync(new URL(`./${name}.csv`, import.meta.url), 'utf8')
     .trimEnd()

@@ -68,7 +68,7 @@ export const padShutters = (areas: readonly string[]): Work[] =>
     work('Shutters struck and cleaned at', areas, bays, [3, 4, 'no.'], 'edges made good'),
   );
 
-/** The walls of the dock, and the edges of the office slab beside them. */
+/** The walls of the dock, and the edges of the adjoining office slab. */
 export const dockShutters = (dock: readonly string[], slab: readonly string[]): Work[] => [
   ...inOrder(
     work('Dock wall panels set at', dock, sides, [7, 9, 'm²'], 'plumbed and braced'),

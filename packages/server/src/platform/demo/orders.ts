@@ -170,7 +170,7 @@ export const demoOrders: readonly DemoOrder[] = [
     due: 4,
     costHead: 'plant',
     lines: [['Mast climber, 20 m, per week', '6', 'no.', '740.00']],
-    reason: 'Waits for the façade drawings',
+    reason: 'Waiting for the façade drawings',
   },
   {
     site: kestrel,

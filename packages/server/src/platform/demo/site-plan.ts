@@ -3,7 +3,7 @@ export type Work = {
   does: string;
   /** Done at a place before the next work of the gang; absent where it is done on any day. */
   isStep?: true;
-  /** Done now and then beside the work of the gang: by one of its people, or in half an hour. */
+  /** Occasional work in addition to the gang's own: by one of its people, or in half an hour. */
   beside?: 'one person' | 'half an hour';
   /** In the order of the programme. */
   places: readonly string[];

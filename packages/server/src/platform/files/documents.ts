@@ -20,7 +20,7 @@ const kinds: Record<string, { word: string; extension: string }> = {
   'text/csv': { word: 'CSV', extension: 'csv' },
 };
 
-/** A document is judged and kept as it came: nobody runs it here, and it leaves only to be saved. */
+/** A document is checked and stored unchanged: it is never opened here, only downloaded. */
 export async function checkDocument(path: string, { types }: Upload, name: string) {
   const type = textTypeOf(name) ?? (await typeInside(path));
   const kind = kinds[type];

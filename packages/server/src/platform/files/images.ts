@@ -9,7 +9,7 @@ const quality = 82;
 /** A third less time than the usual effort, and a seventh more bytes: phones send many photos at once. */
 const webp = { quality, effort: 2 };
 
-/** Two at once, so that there are cores and memory left for everybody else. */
+/** Two at once, so that cores and memory are left for others. */
 const limitImages = concurrencyLimit(2, 64);
 
 const readers = ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((kind) => `VipsForeignLoad${kind}`);

@@ -4,7 +4,7 @@ import type { Bucket } from './bucket-url.ts';
 import { checkedKey, type Storage } from './storage.ts';
 import { tempFilesIn } from './temp-files.ts';
 
-/** A store that does not answer is told apart from one that is slow with a large file. */
+/** Distinguishes a store that does not answer from one that is slow with a large file. */
 const timeouts = { connectionTimeout: 3_000, requestTimeout: 30_000 };
 
 /** Files in a bucket: it shows one when all of it has arrived, and not before. */
@@ -42,7 +42,7 @@ export async function bucketStorage(
   };
 }
 
-/** The original carries the whole connection, keys and all, which nobody wants in a log. */
+/** The original error contains the whole connection including keys, which must not be logged. */
 function inPlainWords({ name, message, code }: Error & { code?: string }): never {
   if (name === 'NoSuchKey') throw new Refused(notFound);
   throw Object.assign(new Error(`The bucket could not be used: ${name}, ${message}`), { code });

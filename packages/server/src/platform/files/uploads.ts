@@ -20,7 +20,7 @@ import { readImageHeader, redrawImage } from './images.ts';
 import { newKey, type Storage } from './storage.ts';
 import { takenAt } from './taken-at.ts';
 
-/** A file that somebody sent, as it is kept. */
+/** An uploaded file, as it is stored. */
 export type StoredFile = {
   key: string;
   /** Where its small picture is, if it was to have one. */
@@ -112,7 +112,7 @@ async function store(storage: Storage, stored: StoredFile, { bytes, thumbnail }:
   }
 }
 
-/** Without a record that names it, a file is nobody's. */
+/** A file that no record refers to has no owner. */
 export async function deleteStoredFile(
   storage: Storage,
   { key, thumbnail }: StoredFile,
@@ -170,7 +170,7 @@ export const safeFileName = (name: string | undefined): string =>
     .slice(0, 200)
     .toWellFormed() || 'file';
 
-/** What we keep of a file that somebody sent. */
+/** What we store of an uploaded file. */
 type ProcessedUpload = {
   bytes: Uint8Array;
   thumbnail: Uint8Array | null;

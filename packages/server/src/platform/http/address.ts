@@ -1,4 +1,4 @@
-/** Who it is, as far as an address tells: of IPv6 anybody holds a whole /64. */
+/** The caller, as far as an address shows it: with IPv6 anyone has a whole /64. */
 export const clientKeyOf = (address: string): string =>
   address.includes('.') ? address : networkKeyOf(address);
 

@@ -19,7 +19,7 @@ export type ApiSources = {
   readOpenApi: () => Promise<string>;
 };
 
-/** Each is written once, when somebody first asks; the page takes a second or two, between other requests. */
+/** Each is written on the first request; the page takes a second or two, between other requests. */
 export const apiDocuments = ({ contract, readOpenApi }: ApiSources) => ({
   openApi: written('application/json; charset=utf-8', async () =>
     JSON.stringify(JSON.parse(await readOpenApi())),

@@ -42,7 +42,7 @@ function refuseWithoutTwoFactor(endpoint: Endpoint, { isTwoFactorDue, scopes }: 
 
 const concernsAccount = ({ needs }: Endpoint) => needs === 'self' || needs === 'account';
 
-/** Everybody still has their own account; what belongs to the company can be read and taken along. */
+/** Everyone still has their own account; the company's data can be read and exported. */
 function refuseDuringSuspension(endpoint: Endpoint, { isSuspended }: Caller): void {
   const isOpen = !isCommand(endpoint) || concernsAccount(endpoint) || endpoint.duringSuspension;
   if (isSuspended && !isOpen) throw new Refused(planSuspended);

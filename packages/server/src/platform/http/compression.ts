@@ -33,7 +33,7 @@ export const encodingFor = ({ headers }: FastifyRequest): Encoding | undefined =
   undefined;
 
 /**
- * Compresses what the API answers, beside the event loop. The built client is compressed when it is
+ * Compresses API answers outside the event loop. The built client is compressed when it is
  * built, and the API's documentation once for all.
  */
 export function compressReplies(app: FastifyInstance) {

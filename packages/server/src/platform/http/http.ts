@@ -45,7 +45,7 @@ type Options = {
   atOnce?: number;
   /** How long a request without a file may take to arrive, in milliseconds. */
   patience?: number;
-  /** How long an answer may wait for somebody who reads nothing of it, in milliseconds. */
+  /** How long an answer may wait for a client that reads nothing, in milliseconds. */
   unreadPatience?: number;
   /** How long an address waits that is refused again and again, in milliseconds; else it does not wait. */
   refusalWait?: number | undefined;
@@ -112,7 +112,7 @@ const securityHeaders = (isHttps: boolean) => ({
       // Overlays are placed by style attributes.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
-      // Large workbooks are packed beside the page, by a script that the page itself wrote.
+      // Large workbooks are packed in a worker, by a script that the page itself wrote.
       workerSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],

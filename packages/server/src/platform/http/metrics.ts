@@ -23,7 +23,7 @@ export type Metrics = {
   print: () => Promise<string>;
 };
 
-/** Figures about the server, and of nobody's business: no label names a company, a person or a record. */
+/** Metrics of the server only: no label names a company, a person or a record. */
 export function makeMetrics(sources: Sources): Metrics {
   const { token, readQueue, freeSpace, onError } = sources;
   const always = new Registry();

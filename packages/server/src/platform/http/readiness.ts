@@ -12,7 +12,7 @@ type ReadinessChecks = {
   freeSpace: FreeSpace;
 };
 
-/** Why nobody can be served: what those are answered who ask, and what those read who run the server. */
+/** Why the server is not ready: the public answer, and the reason for the operator. */
 type Obstacle = { problem: Problem; why: string };
 
 /** Nothing where the database answers, files can be stored and there is room for more. */

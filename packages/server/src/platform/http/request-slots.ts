@@ -54,7 +54,7 @@ function sharesOf(owner: Owner): Share[] {
     : [all, user, ['organization', String(organizationId)]];
 }
 
-/** Forgets an owner who holds nothing, so that it does not grow for ever. */
+/** Forgets owners that hold nothing, so that the map does not grow without limit. */
 class Count {
   readonly #counts = new Map<string, number>();
 

@@ -37,7 +37,7 @@ type Context<E extends Endpoint, P> = RequestContext<E> &
   UploadContext<E> & {
     tx: Tx;
     prepared: P;
-    /** For what the log would not note by itself. */
+    /** For changes that the log does not record automatically. */
     record: RecordAction;
   };
 type ReplyOrPage<E extends Endpoint> =

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
 const pieceBytes = 65_536;
-/** Counted in looks, not by the clock: when we ourselves were held up, nobody else was slow. */
+/** Counted in checks, not by the clock: a delay of our own must not make a client look slow. */
 const looksWithinPatience = 5;
 
 /**
@@ -32,7 +32,7 @@ export function closeSlowReaders(app: FastifyInstance, patience: number) {
 
 /**
  * A large answer leaves in pieces: as a whole it would count as unsent until its last byte has left, and
- * somebody who reads slowly would look like somebody who does not read.
+ * a client that reads slowly would look like one that does not read.
  */
 export function sendInPieces(app: FastifyInstance) {
   app.addHook('onSend', async (_request, reply, payload) => {

@@ -10,7 +10,7 @@ const countedFor = 10_000;
 
 /**
  * An address that was refused a hundred times in ten seconds gets each further refusal after `wait`
- * milliseconds, so that asking as fast as answers come keeps nobody else waiting. Requests that are not
+ * milliseconds, so that rapid repeated requests do not delay others. Requests that are not
  * refused are not slowed, whatever their address.
  */
 export function slowRefusals(app: FastifyInstance, wait: number) {

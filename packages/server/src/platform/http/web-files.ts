@@ -17,7 +17,7 @@ export function serveWebFiles(
   void app.register(staticFiles, {
     root,
     wildcard: false,
-    // Beside the files that it names, the build writes them compressed; nobody asks for those by name.
+    // The build writes compressed copies next to these files; they are not requested by name.
     preCompressed: true,
     index: false,
     globIgnore: ['**/*.{br,gz,map}', ...(isOff ? ['service-worker.js'] : [])],

@@ -8,7 +8,7 @@ import { queuePool } from './queue-pool.ts';
 import { releaseJobsOfDeadWorkers } from './release-jobs.ts';
 import { holdWorkerLock, type LockPatience, workerId } from './worker-lock.ts';
 
-/** What can be done later, and what it needs; each feature adds its own beside its code. It is given no transaction, for a slow mail server would outlast it. */
+/** A task and what it needs; each feature defines its own. It gets no transaction, because a slow mail server would outlast it. */
 export type Tasks = Record<string, Task>;
 export type Task = (payload: never, inOrganization: InOrganization) => Promise<void>;
 
@@ -99,7 +99,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
 
 const nextStart = 1_000;
 
-/** They call whom a company names, who may answer late or never; nobody's letters wait for that. */
+/** They call addresses that companies choose, which may respond late or never; no email waits for them. */
 const externalTasks = ['webhook'];
 
 type OnLost = (stopped: Promise<void>) => void;
@@ -134,7 +134,7 @@ async function startWorkers(pgPool: Pool, options: Options, onLost: OnLost): Pro
 
 type Own = { taskList: TaskList; crontab: string; workerId: string };
 
-/** One each: graphile-worker lets nobody name several at once, and their names tell whose they are. */
+/** One runner each: graphile-worker cannot name several in one, and the names say which server they belong to. */
 async function startWorker(pgPool: Pool, own: Own): Promise<Runner> {
   const { run } = await import('graphile-worker');
   return run({ ...own, pgPool, concurrency: 1, noHandleSignals: true, logger: await silent() });

@@ -5,7 +5,7 @@ import { RetryLater } from '../fault.ts';
 type ListenOptions = {
   channel: string;
   hear: (payload: string) => void;
-  /** Told when nobody listened for a while. */
+  /** Called after a time without a listening connection. */
   resync: () => void;
   onError: (error: Error) => void;
 };

@@ -18,7 +18,7 @@ const mostInANotice = 500;
 const mostOfOne = 10;
 const missedSome: LiveEvent = { entity: '*', id: null, action: 'resync' };
 
-/** Anybody on the database may send one: what we do not understand we do not hear. */
+/** Any session of the database can send one: messages that we do not understand are ignored. */
 const Notice = z.union([
   z.object({ organizationId: Id, event: LiveEvent }),
   z.object({ endedSessions: z.array(Id) }),

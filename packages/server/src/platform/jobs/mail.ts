@@ -22,7 +22,7 @@ export type Mail = {
   to: string;
   /** From which template it was written. */
   templateType: string;
-  /** Nobody else may learn that it was written: no log has a row of it. */
+  /** No one else may find out that it was written: no log has a row for it. */
   isPrivate?: boolean;
   subject: string;
   text: string;

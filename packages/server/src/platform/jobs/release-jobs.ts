@@ -9,7 +9,7 @@ const isWithoutLock = `not exists (
   where d.datname = current_database() and l.locktype = 'advisory' and l.objsubid = 2 and l.granted
     and l.classid = ${workerLockClass} and l.objid = substring(worker from '^sitewright-([0-9]+)-')::oid)`;
 
-/** Workers of another kind, such as those of an earlier version, hold no locks: nobody can say of them. */
+/** Workers of another kind, such as those of an earlier version, hold no locks, so we cannot know about them. */
 export const deadWorkersSql = `
   select worker from (
     select locked_by as worker from graphile_worker._private_jobs

@@ -54,7 +54,7 @@ export const noteNotEmailed = (tx: Tx, id: number) =>
     .set({ status: 'not_emailed', tries: oneMoreTry, problem: noMailServer })
     .where(eq(sentLetters.id, id));
 
-/** The queue tries again by itself; until then this is the state. */
+/** The queue retries automatically; until then this is the state. */
 export const noteFailed = (tx: Tx, id: number, problem: string) =>
   tx
     .update(sentLetters)

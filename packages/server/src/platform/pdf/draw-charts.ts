@@ -97,7 +97,7 @@ function labelStack(
   write(paper, { size: 7, color: ink.quiet }).text(stack.label, x, foot + 3, look);
 }
 
-/** The limit is named here: beside its line, the name would be over the columns. */
+/** The limit is named here, because next to its line the name would cover the columns. */
 function drawLegend(paper: PdfPage, legend: Stacks['legend'], limit: string | undefined): void {
   const { document, left } = paper;
   const { y } = document;

@@ -1,7 +1,7 @@
 /** The sender, at the head of every page. */
 export type Letterhead = {
   company: string;
-  /** Address, telephone and registration, in small type beside the name. */
+  /** Address, telephone and registration, in small type next to the name. */
   lines: readonly string[];
   /** The colour of the rule below the letterhead, as #rrggbb. */
   color: string;

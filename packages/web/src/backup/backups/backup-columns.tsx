@@ -24,7 +24,7 @@ const instant = (
   options: ColumnOptions<DataBackup> = {},
 ) => momentColumn(id, header, of, { width: 148, otherwise: '–', exportAs: undefined, ...options });
 
-/** What became of it, and beside that whether it was checked. */
+/** Its result, and whether it was verified. */
 export const BackupStatus = ({ backup }: { backup: DataBackup }) => {
   const { label, tone } = statusOf(backup);
   return (

@@ -9,7 +9,7 @@ export type BinAction = { action: 'preview' | 'hold' | 'lift' | 'destroy'; item:
 
 const isHeld = (item: BinItem) => !!item.metadata.hold;
 
-/** What can be done to something in the bin besides restoring it. */
+/** Actions on an item in the bin, other than restoring it. */
 export function binActions(
   actor: Actor,
   onAction: (action: BinAction) => void,

@@ -61,7 +61,7 @@ const Part = ({ table, count, names }: BinPart) => (
   </li>
 );
 
-/** For a claim or an inquiry: until it is lifted, neither time nor anybody takes it away. */
+/** For a claim or an inquiry: until the hold is lifted, it neither expires nor can be deleted. */
 const HoldItem = ({ item, onClose }: ItemProps) => (
   <CommandDialog
     title={`Put ${item.recordName} under legal hold`}

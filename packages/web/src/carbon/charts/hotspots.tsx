@@ -10,7 +10,7 @@ import { categoryInk } from './category-ink.ts';
 
 type Props = { hotspots: Footprint['hotspots'] };
 
-/** As many as fit beside the chart. */
+/** As many as fit next to the chart. */
 const shownAtFirst = 6;
 
 /** Where most of it comes from, the largest first. */

@@ -5,12 +5,12 @@ import { monthTick } from '../../ui/charts/chart-styles.ts';
 
 export type Month = Footprint['byMonth'][number];
 
-/** As many bars as are readable beside each other. */
+/** As many bars as are readable in a row. */
 const most = 24;
 
 const tonne = 1000;
 
-/** In tonnes, unless no month comes to one. */
+/** In tonnes, unless every month is below one tonne. */
 export const unitOf = (months: readonly Month[]): WeightUnit =>
   weightUnit(months.map(({ total }) => total));
 

@@ -43,7 +43,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The category first; then only what belongs to it, and below what that comes to. */
+/** The category first, then its own fields, then the result. */
 export function EntryForm({ form, projectId, onDraft, children }: Props) {
   const estimated = useEstimate(form.values, projectId);
   return (

@@ -14,7 +14,7 @@ import { methodLabels, quantityText } from '../labels.ts';
 type Props = { entry: CarbonEntry; project: Project };
 type Fact = [label: string, value: ReactNode];
 
-/** The details of an entry besides its kilograms. */
+/** The details of an entry, without its kilograms. */
 export const EntryFacts = ({ entry, project }: Props) => (
   <>
     <Facts

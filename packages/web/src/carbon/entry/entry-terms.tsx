@@ -73,7 +73,7 @@ const aboutTerm = ({ factorId, factorSource, factorYear, module, scope }: Term):
     .filter(Boolean)
     .join(' · ');
 
-/** What the licences of these factors ask to be shown beside them. */
+/** The attributions that the licences of these factors require. */
 function attributionsOf(terms: readonly Term[]): string[] {
   const lines = terms.flatMap(({ factorSource, factorYear }) => {
     if (factorSource === 'ice') return [iceCitation];

@@ -33,7 +33,7 @@ type Props = {
   texts: Partial<Record<CurveName, string>>;
 };
 
-/** A dot where the spending is today, and words beside the ends of the lines instead of a legend. */
+/** A dot at today's cost, and labels at the ends of the lines instead of a legend. */
 export function CurveEnds({ lines, texts }: Props) {
   const dot = lines.actual.at(-1);
   const isBesideDot = !!dot && dot[0] < farRight && dot[1] < low;

@@ -10,7 +10,7 @@ import { FigureButton } from '../figure/figure-button.tsx';
 import { spentWeeks } from './curve.ts';
 import { headEntries, WeeklyChart } from './weekly-chart.tsx';
 
-/** As many as are readable beside each other. */
+/** As many as are readable in a row. */
 const mostBars = 52;
 
 export function WeeklyPanel({ curve }: { curve: CostCurve }) {

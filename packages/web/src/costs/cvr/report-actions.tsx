@@ -109,7 +109,7 @@ const withoutValue = ({ figures: { value, cost, margin } }: CostReport): string 
 
 type FreezeReportProps = Omit<Props, 'today'> & { onClose: () => void };
 
-/** The frozen month stays in sight, beside the one that opens. */
+/** The frozen month stays visible, next to the one that opens. */
 function FreezeReport({ report, others, hasEnded, onClose }: FreezeReportProps) {
   const { id, month, version } = report;
   const change = useChangeCostSearch();

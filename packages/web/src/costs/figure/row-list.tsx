@@ -33,7 +33,7 @@ function Working({ row }: { row: CostRow }) {
   return working && <span className="inline-block">· {working}</span>;
 }
 
-/** What one person earns is in the sum, and not for everybody to see. */
+/** One person's pay is in the total, but not visible to everyone. */
 export const Amount = ({ amount }: Pick<CostRow, 'amount'>) =>
   amount === null ? (
     <span className="text-xs text-text-2">in the total only</span>

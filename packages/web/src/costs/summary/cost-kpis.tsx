@@ -65,7 +65,7 @@ function variance(analysis: CostAnalysis, amount: string): Kpi {
 
 const and = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** One head opens by itself; several are in the list of all heads. */
+/** One head opens directly; several are in the list of all heads. */
 const linkTo = ([first, ...others]: readonly CostAnalysis['heads'][number][]): Kpi['link'] => ({
   to: '.',
   search: (before) =>

@@ -12,7 +12,7 @@ import { costQueries } from '../queries.ts';
 import { useChangeCostSearch } from '../search-params.ts';
 import { SincePicker } from '../since-picker.tsx';
 
-/** As many as fit beside the chart. */
+/** As many as fit next to the chart. */
 const most = 4;
 
 type Props = { analysis: CostAnalysis; since: string; today: string };

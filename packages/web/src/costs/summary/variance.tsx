@@ -7,7 +7,7 @@ type Variance = { variance: string | null; variancePercent: string | null };
 
 type Props = Variance & Pick<ShownFigure, 'of'> & { hasOwnBudget: boolean };
 
-/** How far over or under: the figure, and the words beside it. */
+/** How far over or under: the figure, and its label. */
 export const VarianceFigure = ({ variance, variancePercent, of, hasOwnBudget }: Props) =>
   variance && (
     <span className="inline-flex items-baseline justify-end gap-2">
@@ -45,7 +45,7 @@ export const VarianceText = ({ variance, variancePercent }: Variance) =>
 
 type BarProps = {
   variance: string | null;
-  /** The longest of the bars beside it. */
+  /** The longest of the adjacent bars. */
   most: number;
   isSmall?: boolean;
 };

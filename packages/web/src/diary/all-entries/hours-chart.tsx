@@ -6,7 +6,7 @@ import { type DayHours, hoursText, topOf } from './hours-per-day.ts';
 
 const height = 140;
 
-/** No more dates than can be read beside each other. */
+/** As many dates as are readable in a row. */
 const mostDates = 8;
 
 type Props = { days: readonly DayHours[] };

@@ -14,7 +14,7 @@ import { diaryQueries } from '../queries.ts';
 import { HoursChart } from './hours-chart.tsx';
 import { type DayHours, hoursPerDay, hoursText } from './hours-per-day.ts';
 
-/** More than anybody should wait for to see a chart. */
+/** More than a user should wait for to see a chart. */
 const mostCounted = 5000;
 
 type Props = { filter: DiaryEntryFilter; days: { from: string; to: string }; entries: number };

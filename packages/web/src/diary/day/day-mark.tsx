@@ -10,7 +10,7 @@ const markLabels: Record<Mark, string> = {
   ahead: 'upcoming',
 };
 
-/** A day off on which nobody recorded anything is not marked as a day without work. */
+/** A day off with no records is not marked as a day without work. */
 export const markLabel = ({ mark, isNoWork }: Pick<DaySquare, 'mark' | 'isNoWork'>): string =>
   mark === 'no-work' && !isNoWork ? 'nothing recorded' : markLabels[mark];
 
@@ -33,7 +33,7 @@ const looks: Record<Mark, string> = {
   ahead: '',
 };
 
-/** How complete a day is; its text is beside it or in the accessible name around it. */
+/** How complete a day is; its text is next to it or in the accessible name around it. */
 export const DayMark = ({ mark = 'ahead' }: { mark: Mark | undefined }) => (
   <span
     aria-hidden="true"

@@ -32,7 +32,7 @@ export function PdfItems({ project: { id }, date, onRange }: Props) {
   );
 }
 
-/** Opens beside the diary, which stays where it is. */
+/** Opens next to the diary, which does not move. */
 const Paper = (props: { href: string }) => <a {...props} target="_blank" rel="noreferrer" />;
 
 type RangeProps = DayContext & { onClose: () => void };

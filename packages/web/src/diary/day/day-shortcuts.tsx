@@ -71,7 +71,7 @@ export function QuickActions({ project }: Pick<DayContext, 'project'>) {
 
 type Jump = { id: string; label: string; count?: number };
 
-/** Where the parts of a long day are; beside the rail of a wide screen they are all in sight. */
+/** Links to the sections of a long day; on a wide screen with a rail they are all visible. */
 export function JumpLinks(place: DayContext) {
   const { data: entries } = useQuery(diaryQueries.ofDay(place));
   const { data: comments } = useQuery(diaryQueries.comments(place.project.id, place.date));

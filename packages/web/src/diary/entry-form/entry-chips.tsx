@@ -26,7 +26,7 @@ function timesText({ startTime, finishTime }: Values): string {
   return startTime || finishTime ? `${startTime || '?'}–${finishTime || '?'}` : '';
 }
 
-/** What the form filled in before anything was typed: seen beside the text, and changed by one tap. */
+/** Values that the form has filled in: shown above the text, and changed with one tap. */
 export const EntryChips = ({ form }: { form: EntryForm }) => (
   <fieldset className="grid min-w-0 gap-1.5">
     <legend className="mb-1.5 text-xs text-text-2">Details of this entry. Tap to change.</legend>

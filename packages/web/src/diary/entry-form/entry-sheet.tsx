@@ -16,7 +16,7 @@ import { TypeSwitch } from './type-switch.tsx';
 import type { EntrySheetProps } from './use-entry-form.ts';
 import { type Sheet, useEntrySheet } from './use-entry-sheet.ts';
 
-/** The labour entry form: beside the diary at a desk, in its place on a phone. */
+/** The labour entry form: next to the diary on a desktop, in its place on a phone. */
 export function EntrySheet(props: EntrySheetProps) {
   const { project, entry, copyOf, contractPicker } = props;
   const sheet = useEntrySheet(props);

@@ -17,7 +17,7 @@ export const addressesIn = (text: string): string[] => text.split('\n').filter(B
 const mostPeople = 500;
 const peopleFault = `Number of Operatives must be a whole number from 1 to ${mostPeople}`;
 
-/** Empty while nobody counted them. */
+/** Empty if they were not counted. */
 const operatives = z
   .string()
   .trim()

@@ -14,7 +14,7 @@ type Props = {
   entries: readonly DiaryEntry[];
 };
 
-/** The same company at the same time, so that nobody is counted twice by mistake. */
+/** The same company at the same time, so that no one is counted twice by mistake. */
 export const overlapping = ({ values, entry, entries }: Props): DiaryEntry[] =>
   values.type === 'labour' && keyOfCompany(values)
     ? entries.filter(

@@ -130,7 +130,7 @@ function faultsIn({ date, reason }: Filled, { isSigned, entry }: Standing) {
   };
 }
 
-/** Whether the day it is about, or was about, is signed off; and why nobody worked on it, if it is marked so. */
+/** Whether its current or previous day is signed off; and why no one worked, if it is marked so. */
 function useDays(projectId: number, day: string, entry: DiaryEntry | undefined) {
   const before = entry ? dayOf(entry) : day;
   const now = useQuery({ ...diaryQueries.day(projectId, day), enabled: isDate(day) });

@@ -17,7 +17,7 @@ import { VariableChips } from './variable-chips.tsx';
 type Props = { form: Form; type: TemplateType; shown: TemplateSource; saveBar: ReactNode };
 type Writing = ReturnType<typeof useTemplateText>;
 
-/** A letter as it is written, beside how it will be read. */
+/** The template being written, next to its preview. */
 export function TemplateForm({ form, type, shown, saveBar }: Props) {
   const writing = useTemplateText(form, type);
   const words = usePaused(writing.words);

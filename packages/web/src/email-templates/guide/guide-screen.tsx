@@ -114,7 +114,7 @@ const parts = [
   ...templateTypes.map((type) => templateTypeLabels[type].label),
 ];
 
-/** What the guide says, and where: it is longer than anybody scrolls. */
+/** What the guide says, and where: it is too long to scroll through. */
 const Contents = () => (
   <nav aria-label="Contents" className="print:hidden">
     <Panel title="Contents">

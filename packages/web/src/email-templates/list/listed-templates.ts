@@ -29,7 +29,7 @@ const ofOwn = (row: EmailTemplateRow): ListedTemplate => ({
 
 const ofStandard = (letter: StandardLetter): ListedTemplate => ({
   ...letter,
-  // No template of anybody has such a number.
+  // No real template has such an id.
   id: -1 - templateTypes.indexOf(letter.templateType),
   address: letter.templateType,
   isOwn: false,

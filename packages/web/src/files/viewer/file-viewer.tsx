@@ -22,7 +22,7 @@ type Props = {
 
 const none: readonly never[] = [];
 
-/** One file as large as the window, with its details and comments beside it. */
+/** One file at full window size, next to its details and comments. */
 export function FileViewer({ fileId, files = none, onTurn, onClose }: Props) {
   const query = useQuery({
     ...fileQueries.file(fileId),

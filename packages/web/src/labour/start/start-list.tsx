@@ -22,7 +22,7 @@ type Props = Start & {
   named?: string;
 };
 
-/** As many as anybody reads through; the others are found by typing. */
+/** As many as a user will read; the others are found by typing. */
 const mostShown = 50;
 
 export function StartList({ query, what, empty, named = '', ...start }: Props) {

@@ -115,14 +115,14 @@ function NotActive({ projectId }: Pick<Props, 'projectId'>) {
   );
 }
 
-/** Nobody can start on a day that is signed off: said before the first tap. */
+/** No one can start on a day that is signed off: shown before the first tap. */
 function useIsSignedOff(projectId: number): boolean {
   const params = { projectId, date: today() };
   const { data: day } = useQuery(query(diaryApi.day, { params }));
   return !!day && isSignedOff(day);
 }
 
-/** After a day without signal nobody who starts has been checked, in a gang neither. */
+/** After a day without signal no one who starts has been checked, not in a gang either. */
 function NotChecked({ projectId }: Pick<Props, 'projectId'>) {
   const workers = judgedWorkers(projectId);
   const { data } = useQuery(workers);

@@ -90,7 +90,7 @@ type PricePreviewProps = {
   without: number;
 };
 
-/** More than anybody reads before they press. */
+/** More than a user reads before confirming. */
 const mostShown = 100;
 
 /** What each of them costs, and would cost. */

@@ -16,7 +16,7 @@ import { bank, type ProfileSection } from './sections.ts';
 
 type Props = { profile: FullProfile; onEdit: (section: ProfileSection) => void };
 
-/** Sealed: its last digits are for everybody, the rest for few, and never without a trace. */
+/** Sealed: everyone sees the last digits, few can reveal the rest, and every access is logged. */
 export function BankPanel({ profile, onEdit }: Props) {
   const obstacle = obstacleToBank(useActor());
   return (

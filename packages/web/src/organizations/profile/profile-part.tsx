@@ -24,7 +24,7 @@ import { type ProfileSection, sections, startSection } from './sections.ts';
 
 const EditSection = lazyDialog(() => import('./edit-section.tsx'), 'EditSection');
 
-/** What the company says of itself; read by everybody, edited part by part. */
+/** The company profile; everyone reads it, and each section is edited separately. */
 export function ProfilePart() {
   const [edited, edit] = useState<ProfileSection>();
   const profileQuery = useQuery(fullProfileQuery());
@@ -102,7 +102,7 @@ function Completeness({ profile }: { profile: FullProfile | null }) {
   );
 }
 
-/** Before anybody has written anything. */
+/** Before anything has been entered. */
 const emptyProfile = { id: 0, version: 0, brandColor: '#6b7280' } as FullProfile;
 
 /** With the name that the company was registered with, unless it was named after a person. */

@@ -50,7 +50,7 @@ async function replace(item: OutboxItem, keepOther: () => Promise<void>): Promis
   send();
 }
 
-/** Somebody else has stopped the crew: what follows of its clock changes nothing any more, unless it says something. */
+/** Another user has stopped the crew: later actions of its clock change nothing, unless they carry a text. */
 export async function dropFromClock(item: OutboxItem): Promise<void> {
   const following = outboxSnapshot().items.filter(
     ({ record, seq, input }) =>

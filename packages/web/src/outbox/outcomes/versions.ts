@@ -26,7 +26,7 @@ export type Conflict = {
 type Refused = Pick<OutboxItem, 'endpoint' | 'input' | 'trouble'>;
 type Versions = { base: Fields; mine: Fields; theirs: Fields };
 
-/** Goes with another field: nobody chooses it. */
+/** Follows another field and is not chosen separately. */
 const companions: Record<string, string> = {
   assignedUserId: 'assignedTo',
   'labor.hours': 'labor.startTime',

@@ -73,7 +73,7 @@ export const forgettings = 'forgettings';
 export const countForgettings = async (): Promise<number> =>
   ((await (await openDatabase()).get('meta', forgettings)) as number | undefined) ?? 0;
 
-/** Whether it was stored: not if somebody has signed out since they were counted. */
+/** Whether it was stored: not if the user has signed out since they were counted. */
 export async function storeKeyUnlessForgotten(held: HeldKey, counted: number): Promise<boolean> {
   const { store, done } = (await openDatabase()).transaction('meta', 'readwrite');
   const isLate = ((await store.get(forgettings)) ?? 0) !== counted;

@@ -24,7 +24,7 @@ export async function noteOpened(person: Person, projectId: number): Promise<voi
   await (await openDatabase()).put('meta', opened, nameOf('opened', person));
 }
 
-/** The contracts that stay on this phone also when nobody opens them. */
+/** The contracts that stay on this phone even if they are not opened. */
 export async function pinnedContracts(): Promise<number[]> {
   const held = await readKey();
   return held ? read<number[]>('pinned', held.person, []) : [];

@@ -27,7 +27,7 @@ export const forgetUnsealed = (): void => unsealed.clear();
 export const otherTabs = new BroadcastChannel('sitewright-kept');
 otherTabs.onmessage = forgetUnsealed;
 
-/** Undefined where it is not kept, is too old, or belongs to somebody whose key is not here. */
+/** Undefined if it is not stored, is too old, or belongs to a user whose key is not here. */
 export async function readPack<N extends PackName>(
   name: N,
   now = Date.now(),
@@ -77,7 +77,7 @@ export async function renewPack(stored: StoredPack, reader: Person): Promise<voi
   unsealed.delete(stored.name);
 }
 
-/** In one transaction with the look at the key: nobody can sign out in between. */
+/** In one transaction with the check of the key, so that no one can sign out in between. */
 async function putFor(reader: Person, pack: StoredPack): Promise<boolean> {
   const transaction = (await openDatabase()).transaction(['meta', 'packs'], 'readwrite');
   const held = (await transaction.objectStore('meta').get(heldKey)) as HeldKey | undefined;

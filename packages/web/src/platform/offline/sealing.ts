@@ -3,7 +3,7 @@ import { logError } from '../fault.ts';
 const cipher = 'AES-GCM';
 const ivLength = 12;
 
-/** Nobody can take it out of the browser again, not even this code. */
+/** It cannot be read out of the browser again, not even by this code. */
 export const importKey = (base64url: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytesOf(base64url), cipher, false, ['encrypt', 'decrypt']);
 

@@ -7,7 +7,7 @@ const name = 'shared photos';
 /** As many as one entry takes. */
 const most = 20;
 
-/** Photos that another app on this phone has shared, until the next page asks where to put them; nothing while nobody is signed in. */
+/** Photos that another app on this phone has shared, until the next page asks where to put them; none while signed out. */
 export async function keepShared(files: readonly File[]): Promise<void> {
   const held = await readKey();
   if (!held) return;

@@ -12,7 +12,7 @@ const name = 'clock';
 let measured: Measured[] | undefined;
 let started = { wall: Date.now(), steady: performance.now() };
 
-/** While a phone sleeps, its steady clock stops: then nobody can tell a changed clock from the time asleep. */
+/** While a phone sleeps, its steady clock stops, so a changed clock cannot be told from time asleep. */
 let mayHaveSlept = false;
 globalThis.document?.addEventListener('visibilitychange', () => {
   mayHaveSlept = true;

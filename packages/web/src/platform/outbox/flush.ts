@@ -108,7 +108,7 @@ async function sendItems(held: HeldKey): Promise<void> {
 const isOfPerson = ({ userId, organizationId }: OutboxItem, { person }: HeldKey): boolean =>
   userId === person.id && organizationId === person.organizationId;
 
-/** The times of crews need the server's clock as it is now; false where nobody answers. */
+/** Crew times need the server's current clock; false if there is no answer. */
 async function knowsTime(): Promise<boolean> {
   const isLate = ({ state, madeAt, deletedAt, ...item }: OutboxItem) =>
     state === 'waiting' && !deletedAt && commandOf(item)?.reportsTime && isSentLate(madeAt);

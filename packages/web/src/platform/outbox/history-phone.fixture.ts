@@ -12,7 +12,7 @@ import type { OutboxItem } from './item.ts';
 const days = ['2026-11-16', '2026-11-17'];
 const [hour, week] = [3_600_000, 7 * 24 * 3_600_000];
 
-/** What a user wrote: its id on the phone, its author as a mark that nobody edits, and its fields as shown. */
+/** What a user wrote: its id on the phone, its author as a mark that is never edited, and its fields as shown. */
 type Written = { id: number; author: string; userId: number; shown: Fields };
 
 const refused = () => undefined;

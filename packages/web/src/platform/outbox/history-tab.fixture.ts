@@ -9,7 +9,7 @@ const aPerson = (id: number, name: string) => ({
 /** They share the phone: one is signed in, and what the other has not sent is locked. */
 export const people = [aPerson(7, 'Joy'), aPerson(8, 'Sam')] as const;
 
-/** The code of the outbox, loaded anew as in a new tab, over the same storage. */
+/** The code of the outbox, loaded again as in a new tab, over the same storage. */
 export async function openTab() {
   vi.resetModules();
   const [{ perform }, { flushOutbox }, { registerCommands }, snapshot, outbox, store] =

@@ -34,7 +34,7 @@ export type Acceptance = {
 
 export type KeptFile = { name: string; type: string; lastModified: number; size: number };
 
-/** What is sealed: nobody but its author reads it. */
+/** The sealed part: only its author can read it. */
 export type ItemContent = { input: KeptInput; file?: KeptFile; trouble?: Trouble };
 
 export type OutboxItem = ItemHead &

@@ -5,7 +5,7 @@ import { commandOf, type KeptCommand } from './commands.ts';
 import type { Acceptance, OutboxItem, WarnedItem } from './item.ts';
 import type { AcceptedItem } from './store.ts';
 
-// What the server has accepted stays in sight until the packs contain it. It is stored beside them, so that it
+// What the server has accepted stays visible until the packs contain it. It is stored next to them, so that it
 // is deleted whenever they are.
 
 const prefix = 'accepted-';

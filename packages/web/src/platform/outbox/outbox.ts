@@ -118,7 +118,7 @@ export async function putItem(held: HeldKey, item: OutboxItem): Promise<boolean>
   return isDone;
 }
 
-/** The server has it, or nobody wants it any more. */
+/** The server has it, or it is no longer needed. */
 export async function dropItem(
   seq: number,
   serverId?: number,

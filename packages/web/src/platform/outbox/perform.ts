@@ -65,7 +65,7 @@ function ifOffline(error: unknown): undefined {
 const isTooLarge = <E extends Endpoint>({ mostBytes }: KeptCommand<E>, input: Input<E>): boolean =>
   mostBytes !== undefined && ((input as { file?: File }).file?.size ?? 0) > mostBytes;
 
-/** Undefined where nobody answers in time, or nothing can be sent now. */
+/** Undefined if there is no answer in time, or nothing can be sent now. */
 async function answerInTime(seq: number): Promise<Answer | undefined> {
   if (!isOnline()) return;
   const answer = answerTo(seq);

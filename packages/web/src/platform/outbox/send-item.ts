@@ -3,7 +3,7 @@ import { requestFor } from '@sitewright/domain/kernel/request';
 import { noteServerTime } from './clock.ts';
 import type { KeptFile, KeptInput, OutboxItem } from './item.ts';
 
-/** What the server said, as it can be passed to another tab; nothing where nobody answered. */
+/** The server's answer, as it can be passed to another tab; nothing if there was no answer. */
 export type Answer = {
   status: number;
   statusText: string;
@@ -17,7 +17,7 @@ const [longestForWords, longestForFiles] = [30 * second, 180 * second];
 
 type Sendable = Pick<OutboxItem, 'key' | 'userId' | 'organizationId' | 'file'>;
 
-/** Sends an item with its key, and with whose it is: it is never taken for somebody else's. */
+/** Sends an item with its key and its author, so that it is never attributed to another user. */
 export async function sendItem(
   endpoint: Endpoint,
   item: Sendable,

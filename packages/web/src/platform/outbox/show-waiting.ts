@@ -54,7 +54,7 @@ const arePages = (data: unknown): data is Pages =>
 
 /**
  * Shows what waits in every reply that is in sight or read later; returns how to stop. What was read is remembered
- * without it, so that it can be shown anew whenever the outbox changes, without signal too.
+ * without it, so that it can be shown again whenever the outbox changes, without signal too.
  */
 export function showWaiting(client: QueryClient, views: readonly WaitingView[]): () => void {
   shownBy = client;

@@ -90,7 +90,7 @@ function notify(): void {
   });
 }
 
-/** Nobody is signed in any more. */
+/** The user has signed out. */
 export const clearSnapshot = (): void => changeSnapshot(nothing);
 
 export function subscribeToOutbox(listener: () => void): () => void {

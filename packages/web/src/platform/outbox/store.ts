@@ -100,7 +100,7 @@ export async function changeItem(
   return isSame;
 }
 
-/** An item that the server has accepted, and how it is stored beside the packs. */
+/** An item that the server has accepted, and how it is stored next to the packs. */
 export type AcceptedItem = { item: OutboxItem; stored: StoredPack };
 
 /** It is gone here, and what waits for it knows its id. What the server has accepted stays in sight: all in one step. */

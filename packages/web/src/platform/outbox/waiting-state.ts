@@ -7,7 +7,7 @@ type WaitingState = { state: 'waiting' | 'sending' | 'needs-you'; seq: number };
 
 /** Of one record, with all that is about it; undefined where nothing of it waits. `name` as in a path: `diaryEntryId`. */
 export function useWaitingState(name: string, id: number): WaitingState | undefined {
-  // A text, so that a row is drawn anew only when its own state changes.
+  // A text, so that a row is rendered again only when its own state changes.
   const mark = useSyncExternalStore(subscribeToOutbox, () => markOf(outboxSnapshot(), name, id));
   if (!mark) return;
   const [state, seq] = mark.split(' ');

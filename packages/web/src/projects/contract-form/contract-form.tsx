@@ -25,7 +25,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** All that is written down about a contract, on one page, with a list of its parts beside it. */
+/** All details of a contract on one page, next to a list of its sections. */
 export function ContractForm({ form, project, picture, saveBar, children }: Props) {
   const reason = useReasons();
   return (

@@ -21,7 +21,7 @@ type Props = {
   onAsk: (action: AssessmentAction) => void;
 };
 
-/** What was judged, one by one; the matrix narrows it. */
+/** The assessed categories; the matrix filters them. */
 export function Categories({ assessment, today, onAsk }: Props) {
   const search = useRiskSearch();
   const [view, setView] = useState<TableView>({});

@@ -57,7 +57,7 @@ function Spoke({ name, end: [x, y], radius }: SpokeProps) {
   const side = x / radius;
   const anchor = side > 0.2 ? 'start' : side < -0.2 ? 'end' : 'middle';
   const out = 1 + 10 / radius;
-  /** Above the upper ones, below the lower ones, in the middle of those beside it. */
+  /** Above the upper ones, below the lower ones, vertically centred at the sides. */
   const rise = ((y / radius - 1) / 2) * (lines.length - 1) * lineHeight;
   return (
     <>

@@ -1,6 +1,6 @@
 const widest = 13;
 
-/** A name in lines of whole words, each short enough to fit beside its spoke. */
+/** A name in lines of whole words, each short enough to fit next to its spoke. */
 export function linesOf(name: string): string[] {
   const lines: string[] = [];
   for (const word of name.split(' ')) {

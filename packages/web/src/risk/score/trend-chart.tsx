@@ -45,7 +45,7 @@ export function TrendChart({ revisions }: Props) {
 
 type FromProps = { least: number; name: string; className: string };
 
-/** Where a risk begins to be called so, named beside the plot. */
+/** The score at which each level of risk begins, labelled next to the plot. */
 function From({ least, name, className }: FromProps) {
   const y = `${heightOf(least)}%`;
   return (

@@ -11,7 +11,7 @@ import { TrendChart } from './trend-chart.tsx';
 
 type Props = { assessment: RiskAssessment };
 
-/** How the score went from one judgement to the next, who judged and why. */
+/** How the score changed from one assessment to the next, who assessed it and why. */
 export function TrendPanel({ assessment: { id } }: Props) {
   const revisions = useQuery(query(riskApi.revisions, { params: { riskAssessmentId: id } }));
   return (

@@ -93,7 +93,7 @@ function useWaiting(): OutboxItem[] {
   return waitingItems(useSyncExternalStore(subscribeToOutbox, outboxSnapshot));
 }
 
-/** Read anew whenever the contracts are. */
+/** Read again whenever the contracts are. */
 function useStorageText(readAt: number): string {
   const { data } = useQuery({
     queryKey: ['storage used', readAt],

@@ -43,7 +43,7 @@ export type ReportedPhotos = Omit<ReturnType<typeof useReportPhotos>, 'add'>;
 type StoredPhoto = { name: string; type: string; lastModified: number; bytes: string };
 
 /**
- * Photos beside a draft, made small first; a browser that has no more room keeps the words alone.
+ * Photos of a draft, resized first; a browser without space keeps only the text.
  * Shrinking takes seconds: photos reported or removed meanwhile must not return with the next issue.
  */
 async function storePhotos(key: string, files: readonly File[], isLatest: () => boolean) {

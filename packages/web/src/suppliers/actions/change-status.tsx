@@ -24,7 +24,7 @@ const questions: Record<TargetStatus, { confirm: string; what: string }> = {
   },
 };
 
-/** Holding and blocking ask why, and everybody who wants to order reads the answer. */
+/** Holding and blocking ask for a reason, which everyone who wants to order can read. */
 export function ChangeSupplierStatus({
   to,
   supplier,

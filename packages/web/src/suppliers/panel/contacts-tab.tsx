@@ -19,7 +19,7 @@ import { AddContact, EditContact } from './contact-dialog.tsx';
 
 type Props = { supplier: Supplier };
 
-/** The contacts besides the first, which is in the overview. */
+/** All contacts except the first, which is in the overview. */
 export function ContactsTab({ supplier }: Props) {
   const contacts = useQuery(query(suppliersApi.contacts, { params: { supplierId: supplier.id } }));
   const [edited, edit] = useState<SupplierContact | 'new'>();

@@ -42,7 +42,7 @@ type Props = {
   today: string;
 };
 
-/** One supplier beside the register; the open tab is in the URL. */
+/** One supplier next to the register; the open tab is in the URL. */
 export function SupplierPanel({ supplier, tab, onTab, onAction, onClose, today }: Props) {
   const readsLog = can(useActor(), 'activityLog', 'R');
   const offered = tabs.filter(({ value }) => value !== 'activity' || readsLog);

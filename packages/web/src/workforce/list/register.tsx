@@ -35,7 +35,7 @@ import type { ViewProps } from '../view-props.ts';
 import { UnratedWorkers } from './unrated-workers.tsx';
 import { WorkerTable } from './worker-table.tsx';
 
-/** Everybody who works for the company, those who must not start first. */
+/** Everyone who works for the company; those who cannot start come first. */
 export function Register({ view, onView, today }: ViewProps) {
   const contracts = useQuery(queryAll(projectsApi.list, { query: {} })).data ?? [];
   const actor = useActor();

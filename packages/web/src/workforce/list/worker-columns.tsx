@@ -21,7 +21,7 @@ import { Face, WorkerLink } from './worker-link.tsx';
 
 type WorkerColumn = Column<Worker>;
 
-/** What a column needs to know besides the worker. */
+/** What a column needs to know in addition to the worker. */
 type WorkerContext = {
   today: string;
   nameOf: (projectId: number) => string;

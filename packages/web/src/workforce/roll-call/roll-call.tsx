@@ -30,7 +30,7 @@ import {
   useTicksSaved,
 } from './ticks.ts';
 
-/** Everybody with an open session on the contract, to be found at the assembly point. */
+/** Everyone with an open session on the contract, to be checked at the assembly point. */
 export function RollCall(props: ViewProps) {
   const { contract, choose } = useContract(props);
   return (

@@ -80,7 +80,7 @@ const override = textColumn<FactorRow>(
   },
 );
 
-/** Opens a factor beside the list, by a search parameter. */
+/** Opens a factor next to the list, by a search parameter. */
 export const FactorLink = ({ factor: { id, name } }: { factor: Factor }) => (
   <Link
     to="."

@@ -38,7 +38,7 @@ const FactorSheet = lazyDialog(() => import('./factor-sheet.tsx'), 'FactorSheet'
 const editionOn = (today: string) =>
   editions.findLast((year) => year <= Number(today.slice(0, 4))) ?? editions[0];
 
-/** Every factor of an edition, and what the organisation put beside it or in its place. */
+/** Every factor of an edition, and the organisation's additions and replacements. */
 export function FactorsTab({ today }: { today: string }) {
   const { edition = editionOn(today), factor: openFactor } = useStandardsSearch();
   const change = useChangeStandardsSearch();

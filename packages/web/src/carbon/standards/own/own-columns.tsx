@@ -70,7 +70,7 @@ const document = textColumn<OwnFactor>('document', 'File', ({ documentName }) =>
     ),
 });
 
-/** Opens an own factor beside the list, by a search parameter. */
+/** Opens an own factor next to the list, by a search parameter. */
 export const OwnLink = ({ own: { id, name } }: { own: OwnFactor }) => (
   <Link
     to="."

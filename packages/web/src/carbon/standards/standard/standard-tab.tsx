@@ -65,7 +65,7 @@ const whoSet = ({ setBy, setAt }: CarbonSettings): string =>
 
 type StandardFactsProps = { settings: CarbonStandard };
 
-/** What the totals include, and what is reported beside them. */
+/** What the totals include, and what is reported separately. */
 function StandardFacts({ settings }: StandardFactsProps) {
   const { modules, includesLosses, includesWtt, statedYear } = settings;
   const parts: [text: string, isIn: boolean][] = [

@@ -32,7 +32,7 @@ type Props = { rams: Rams };
 /** A visitor is not on the list. */
 type OpenDialog = { person?: BriefedPerson } | 'link';
 
-/** Who has been briefed, and who has not; a new version asks everybody again. */
+/** Who has been briefed, and who has not; a new version asks everyone again. */
 export function BriefingPanel({ rams }: Props) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const briefing = useQuery(query(riskApi.briefing, { params: { ramsId: rams.id } }));

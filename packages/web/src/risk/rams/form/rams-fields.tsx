@@ -13,7 +13,7 @@ import { HazardsField } from './hazards-field.tsx';
 
 type Props = { form: RamsForm; projectId: number; label: string; saveBar: ReactNode };
 
-/** All that a statement says. The hazard that is open is a form of its own, beside this one. */
+/** All content of a statement. An open hazard is a form of its own. */
 export function RamsFieldset({ form, projectId, label, saveBar }: Props) {
   const [open, setOpen] = useState<number>();
   const hazards = hazardsIn(form.values);

@@ -75,7 +75,7 @@ export function RamsButtons({ rams }: Props) {
 const pdfUrl = ({ id }: Rams): string =>
   requestFor(riskApi.printRams, { params: { ramsId: id } }).url;
 
-/** Only where the briefing is not beside the text. */
+/** Only if the briefing is not next to the text. */
 function BriefTeam() {
   const go = () => {
     const part = document.getElementById(briefingPart);
