@@ -12,14 +12,18 @@ import { number } from '../ui/table/labels.ts';
 
 type Suppliers = readonly Supplier[];
 
-/** What the register comes to, as far as it may be seen. */
-export const supplierFigures = (suppliers: Suppliers, actor: Actor): Kpi[] => [
+/** What the register comes to, as far as it may be seen, and how many orders are not acknowledged yet. */
+export const supplierFigures = (
+  suppliers: Suppliers,
+  unacknowledged: number,
+  actor: Actor,
+): Kpi[] => [
   active(suppliers),
   ...(can(actor, 'purchaseOrder.prices', 'R') ? [spend(suppliers)] : []),
   insurance(suppliers),
   ...(can(actor, 'supplier.terms', 'R') ? [onTime(suppliers)] : []),
   blocked(suppliers),
-  toAcknowledge(suppliers),
+  toAcknowledge(unacknowledged),
 ];
 
 const countOf = (suppliers: Suppliers, ...statuses: SupplierStatus[]): number =>
@@ -100,8 +104,8 @@ function blocked(suppliers: Suppliers): Kpi {
   };
 }
 
-function toAcknowledge(suppliers: Suppliers): Kpi {
-  const count = suppliers.reduce((sum, { ordersToAcknowledge }) => sum + ordersToAcknowledge, 0);
+/** Also orders to suppliers who are not in the register, as in the list that it leads to. */
+function toAcknowledge(count: number): Kpi {
   return {
     label: 'Awaiting acknowledgement',
     value: number(count),
