@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { aSupplier } from '../suppliers/supplier.fixture.ts';
 import { type RemarkFacts, remarksOn } from './remarks.ts';
 
+const insured = aSupplier({ insuranceExpiry: '2027-06-30', policies: [], status: 'active' });
+
 const facts = (over: Partial<RemarkFacts> = {}): RemarkFacts => ({
-  supplier: undefined,
+  supplier: insured,
   insuranceRule: 'warn',
   today: '2026-11-15',
   punctuality: { deliveries: 0, onTime: 0 },
@@ -13,9 +15,19 @@ const facts = (over: Partial<RemarkFacts> = {}): RemarkFacts => ({
   ...over,
 });
 
+const textsAfterInsurance = (known: RemarkFacts): string[] =>
+  remarksOn(known)
+    .slice(1)
+    .map(({ text }) => text);
+
 describe('the remarks for an approver', () => {
-  it('is nothing where nothing is known', () => {
-    expect(remarksOn(facts())).toEqual([]);
+  it('say that a supplier is not in the register', () => {
+    expect(remarksOn(facts({ supplier: null }))).toEqual([
+      {
+        tone: 'caution',
+        text: 'The supplier is not in the register: no insurance or CIS status is recorded.',
+      },
+    ]);
   });
 
   it.each([
@@ -39,8 +51,7 @@ describe('the remarks for an approver', () => {
 
   it('of a delivery before the issue date, or before today without one', () => {
     const text = 'The delivery date, 14/11/2026, is before the issue date, 15/11/2026.';
-    const remarks = (deliveryDate: string) =>
-      remarksOn(facts({ deliveryDate })).map((remark) => remark.text);
+    const remarks = (deliveryDate: string) => textsAfterInsurance(facts({ deliveryDate }));
     expect([remarks('2026-11-14'), remarks('2026-11-15')]).toEqual([[text], []]);
   });
 
@@ -49,7 +60,7 @@ describe('the remarks for an approver', () => {
     [3, 3, [{ tone: 'ok', text: '3 of 3 deliveries were on time.' }]],
     [11, 9, [{ tone: 'caution', text: '9 of 11 deliveries were on time.' }]],
   ])('of %i deliveries with %i on time', (deliveries, onTime, remarks) => {
-    expect(remarksOn(facts({ punctuality: { deliveries, onTime } }))).toEqual(remarks);
+    expect(remarksOn(facts({ punctuality: { deliveries, onTime } })).slice(1)).toEqual(remarks);
   });
 
   // 101 is exactly one per cent more than 100 and not mentioned; 101.01 is.
@@ -66,6 +77,6 @@ describe('the remarks for an approver', () => {
     ['87.5000', 1, 'Ply: £87.50 is 12.5% below the last price paid (£100.00).'],
   ])('of £%s after %i purchases at £100', (price, times, text) => {
     const prices = [{ description: 'Ply', price, average: '100.0000', times }];
-    expect(remarksOn(facts({ prices })).map((remark) => remark.text)).toEqual(text ? [text] : []);
+    expect(textsAfterInsurance(facts({ prices }))).toEqual(text ? [text] : []);
   });
 });

@@ -20,7 +20,8 @@ export type Punctuality = { deliveries: number; onTime: number };
 export type PastPrice = { description: string; price: string; average: string; times: number };
 
 export type RemarkFacts = {
-  supplier: OrderSupplier | undefined;
+  /** Null where the supplier is not in the register. */
+  supplier: OrderSupplier | null;
   insuranceRule: InsuranceRule;
   today: string;
   punctuality: Punctuality;
@@ -40,11 +41,16 @@ export const remarksOn = ({
   issueDate,
   deliveryDate,
 }: RemarkFacts): Remark[] => [
-  ...(supplier ? onSupplier(supplier, insuranceRule, today) : []),
+  ...(supplier ? onSupplier(supplier, insuranceRule, today) : [notRegistered]),
   ...onDelivery(issueDate ?? today, deliveryDate),
   ...onPunctuality(punctuality),
   ...prices.flatMap(onPrice),
 ];
+
+const notRegistered: Remark = {
+  tone: 'caution',
+  text: 'The supplier is not in the register: no insurance or CIS status is recorded.',
+};
 
 function onSupplier(supplier: OrderSupplier, rule: InsuranceRule, today: string): Remark[] {
   const obstacle = obstacleToOrdering(supplier, rule, today);

@@ -21,7 +21,8 @@ export const supplierFigureDefinitions = {
     name: 'Ordered this year',
     formula: 'Net value of approved orders issued since 1 January',
     includes: 'Orders as last approved; without an issue date, by the date of approval',
-    excludes: 'Orders awaiting approval, cancelled orders and VAT',
+    excludes:
+      'Orders to suppliers who are not in the register, orders awaiting approval, cancelled orders and VAT',
     source: 'Purchase orders',
   },
   insurance: {

@@ -37,7 +37,7 @@ async function approvalOf(tx: Tx, order: PurchaseOrder, reader: CostReader): Pro
   const { id, contractId, supplierId } = order;
   const settings = await findBuying(tx, reader.actor);
   const remarks = remarksOn({
-    supplier: supplierId ? await supplierForOrder(tx, supplierId) : undefined,
+    supplier: supplierId ? await supplierForOrder(tx, supplierId) : null,
     insuranceRule: settings.insuranceRule,
     today: londonDay(reader.now),
     punctuality: await punctualityOf(tx, supplierId),

@@ -162,7 +162,11 @@ it('compares each price with the last three purchases', async () => {
   const at = (unitPrice: string) => ({ items: [aLineDraft({ materialId, unitPrice })] });
   for (const price of ['10', '100', '110', '120']) await approve(director, await raise(at(price)));
   await raise(at('1'));
-  const remarksAt = async (price: string) => (await view(director, await raise(at(price)))).remarks;
+  const remarksAt = async (price: string) => {
+    const [supplier, ...prices] = (await view(director, await raise(at(price)))).remarks;
+    expect(supplier?.text).toContain('not in the register');
+    return prices;
+  };
   expect(await remarksAt('110.50')).toEqual([]);
   expect(await remarksAt('121')).toEqual([
     {

@@ -12,6 +12,7 @@ const limit = 200;
 
 export const orderQueries = {
   list: (of: OrdersOf) => queryAll(purchaseOrdersApi.list, { query: { ...of, limit } }),
+  toAcknowledge: () => queryAll(purchaseOrdersApi.list, { query: { status: 'sent', limit } }),
   read: (purchaseOrderId: number | string) =>
     query(purchaseOrdersApi.read, { params: { purchaseOrderId } }),
   /** By the supplier's own link, which needs no session. */

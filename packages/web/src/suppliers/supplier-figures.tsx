@@ -12,14 +12,18 @@ import { number } from '../ui/table/labels.ts';
 
 type Suppliers = readonly Supplier[];
 
-/** The register's totals, as far as the user may see them. */
-export const supplierFigures = (suppliers: Suppliers, actor: Actor): Kpi[] => [
+/** The register's totals, as far as the user may see them, and the orders not acknowledged, if they could be read. */
+export const supplierFigures = (
+  suppliers: Suppliers,
+  unacknowledged: number | undefined,
+  actor: Actor,
+): Kpi[] => [
   active(suppliers),
   ...(can(actor, 'purchaseOrder.prices', 'R') ? [spend(suppliers)] : []),
   insurance(suppliers),
   ...(can(actor, 'supplier.terms', 'R') ? [onTime(suppliers)] : []),
   blocked(suppliers),
-  toAcknowledge(suppliers),
+  ...(unacknowledged === undefined ? [] : [toAcknowledge(unacknowledged)]),
 ];
 
 const countOf = (suppliers: Suppliers, ...statuses: SupplierStatus[]): number =>
@@ -100,8 +104,8 @@ function blocked(suppliers: Suppliers): Kpi {
   };
 }
 
-function toAcknowledge(suppliers: Suppliers): Kpi {
-  const count = suppliers.reduce((sum, { ordersToAcknowledge }) => sum + ordersToAcknowledge, 0);
+/** Also orders to suppliers who are not in the register, as in the list that it leads to. */
+function toAcknowledge(count: number): Kpi {
   return {
     label: 'Awaiting acknowledgement',
     value: number(count),

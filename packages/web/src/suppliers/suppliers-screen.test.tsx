@@ -1,6 +1,7 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import { notFound, problem, Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import { aPurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { suppliersApi } from '@sitewright/domain/suppliers/api';
 import type { Supplier, SupplierProject } from '@sitewright/domain/suppliers/supplier';
 import { aContact, anInsurance, aSupplier } from '@sitewright/domain/suppliers/supplier.fixture';
@@ -92,6 +93,21 @@ describe('the register', () => {
     expect(figures.textContent).toContain('in the next 30 days; 1 already expired');
     expect(figures.textContent).toContain('On time, in full83.3%20 of 24 lines');
     expect(figures.textContent).toContain('Blocked0and 1 on hold');
+  });
+
+  it('counts every order that is not acknowledged, also to a supplier outside the register', async () => {
+    const sent = (id: number, supplierId: number | null) =>
+      aPurchaseOrder({ id, supplierId, status: 'sent' });
+    show(
+      '/suppliers',
+      [aSupplier({ ordersToAcknowledge: 1 })],
+      buyer,
+      answer(purchaseOrdersApi.list, ({ searchParams }) =>
+        searchParams.get('status') === 'sent' ? [sent(1, 1), sent(2, null)] : [],
+      ),
+    );
+    const figures = await screen.findByRole('region', { name: 'Suppliers in figures' });
+    expect(figures.textContent).toContain('Awaiting acknowledgement2Orders sent');
   });
 
   it('has no money, no ratings and no way to add for who may not', async () => {

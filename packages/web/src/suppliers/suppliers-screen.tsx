@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useActor } from '../platform/session.ts';
+import { orderQueries } from '../purchase-orders/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/layout/empty-state.tsx';
 import { KpiSkeleton } from '../ui/layout/kpi-skeleton.tsx';
@@ -94,8 +95,17 @@ function OpenPanel({ panel, onClose }: { panel: PanelName; onClose: () => void }
 
 function Figures({ suppliers }: { suppliers: readonly Supplier[] | undefined }) {
   const actor = useActor();
-  const figures = useMemo(() => supplierFigures(suppliers ?? [], actor), [suppliers, actor]);
-  return suppliers ? <KpiStrip label="Suppliers in figures" figures={figures} /> : <KpiSkeleton />;
+  const sent = useQuery(orderQueries.toAcknowledge());
+  const count = sent.data?.length;
+  const figures = useMemo(
+    () => supplierFigures(suppliers ?? [], count, actor),
+    [suppliers, count, actor],
+  );
+  return suppliers && !sent.isPending ? (
+    <KpiStrip label="Suppliers in figures" figures={figures} />
+  ) : (
+    <KpiSkeleton />
+  );
 }
 
 type NoneProps = { onOpen: (panel: PanelName) => void; onImport: () => void };
