@@ -41,6 +41,7 @@ import {
   certificatesThatAreTooLong,
   expectLikelyQuantities,
   expectLikelyTotals,
+  finalAccounts,
   fixingOfWindows,
   hoursOfOtherRain,
   lateBudgets,
@@ -257,6 +258,15 @@ describe('the demo company', async () => {
     for (const { slug, boards: metres } of boards) expect(metres, slug).toBeLessThan(6);
     expect((await fixingOfWindows(demo)).filter(({ pounds }) => pounds > 200)).toEqual([]);
     expect(await cardsWithOtherEnd(demo)).toEqual([]);
+  });
+
+  it('has certified its completed contract, and released half of its retention', async () => {
+    const [account, ...others] = await finalAccounts(demo);
+    expect(others).toEqual([]);
+    expect(account).toMatchObject({ certified: 435_350, released: 6530.25, held: 6530.25 });
+    // What it made is what it was expected to make in the end.
+    expect(account?.margin).toBe(account?.final);
+    expect(account?.margin).toBeGreaterThan(40_000);
   });
 
   it('has less carbon in concrete with GGBS, and bars of one mill alike', () =>

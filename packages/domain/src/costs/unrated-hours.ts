@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { decimal } from '../kernel/decimal-field.ts';
 import { Id, IdInPath } from '../kernel/id.ts';
 import { requiredLine } from '../kernel/text.ts';
+import { tradeKey } from '../organizations/cost-settings.ts';
 
 /** Whose hours have no rate: a person, a crew without names, or a trade in the diary. */
 const unratedKinds = ['worker', 'crew', 'trade'] as const;
@@ -33,13 +34,32 @@ const ratesFor = <Who extends z.ZodRawShape>(who: Who) =>
       .max(500, 'You can set up to 500 rates at a time'),
   });
 
+/** Whether each of them is named once. */
+const areDistinct =
+  <Rated>(keyOf: (rated: Rated) => string | number) =>
+  ({ rates }: { rates: readonly Rated[] }): boolean =>
+    new Set(rates.map(keyOf)).size === rates.length;
+
+const onlyOne = (who: string) => ({ path: ['rates'], message: `${who} can have only one rate` });
+
+type RatedCrew = { gangId: number | null; name: string };
+
 /** One rate for all hours of a person, a crew or a trade without one. */
-export const RatesOfWorkers = ratesFor({ workerId: Id });
+export const RatesOfWorkers = ratesFor({ workerId: Id }).refine(
+  areDistinct(({ workerId }: { workerId: number }) => workerId),
+  onlyOne('A worker'),
+);
 export const RatesOfCrews = ratesFor({
   gangId: Id.nullable(),
   name: requiredLine('Crew', 100),
-});
-export const RatesOfTrades = ratesFor({ name: requiredLine('Trade', 200) });
+}).refine(
+  areDistinct(({ gangId, name }: RatedCrew) => gangId ?? tradeKey(name)),
+  onlyOne('A crew'),
+);
+export const RatesOfTrades = ratesFor({ name: requiredLine('Trade', 200) }).refine(
+  areDistinct(({ name }: { name: string }) => tradeKey(name)),
+  onlyOne('A trade'),
+);
 
 export type UnratedHours = z.infer<typeof UnratedHours>;
 export type RatesOfWorkers = z.infer<typeof RatesOfWorkers>;

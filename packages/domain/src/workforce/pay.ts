@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { decimal } from '../kernel/decimal-field.ts';
 import { Id } from '../kernel/id.ts';
+import { penceOf } from '../kernel/pence.ts';
 import { dateOf } from '../kernel/period.ts';
 import { asRead, audited } from '../kernel/record-fields.ts';
 import { emptyToNull } from '../kernel/text.ts';
@@ -22,7 +23,12 @@ export const RateDraft = z
   .refine(({ hourlyRate, dayRate }) => hourlyRate || dayRate, {
     message: 'Please enter an hourly rate or a day rate',
     path: ['hourlyRate'],
-  });
+  })
+  .refine(
+    ({ hourlyRate, overtimeRate }) =>
+      !hourlyRate || !overtimeRate || penceOf(overtimeRate) >= penceOf(hourlyRate),
+    { message: 'Overtime rate cannot be below the hourly rate', path: ['overtimeRate'] },
+  );
 
 export const Rates = z.object(asRead(fields));
 

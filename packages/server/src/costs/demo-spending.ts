@@ -1,4 +1,5 @@
 import { daysBetween } from '@sitewright/domain/kernel/calendar';
+import { percentGone } from '@sitewright/domain/projects/programme';
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { sitePlans } from '../platform/demo/plans.ts';
 import type { SitePlan } from '../platform/demo/site-plan.ts';
@@ -45,12 +46,18 @@ export function budgetsOf({ budget, slug }: Site) {
 }
 
 /** How far each contract is, as a share of the time that has gone; what is completed has none. */
-export const paceOf: Record<string, number> = {
+const paceOf: Record<string, number> = {
   'kestrel-wharf-block-c': 0.9,
   'quarry-bank-sheltered-homes': 0.985,
   'hollin-lane-primary': 0.97,
   'farrier-row-unit-4': 0.58,
 };
+
+type Dated = Parameters<typeof percentGone>[0];
+
+/** How much of a contract is done by a day, in per cent. */
+export const percentDone = (contract: Site & Dated, day: string): number =>
+  Math.min(98, (percentGone(contract, day) ?? 0) * (paceOf[contract.slug] ?? 1));
 
 type Cost = {
   head: CostHead;

@@ -105,6 +105,25 @@ it('needs the right for each kind of rate', async () => {
   expect(await unratedHours()).toHaveLength(3);
 });
 
+it.each([
+  [costsApi.setWorkerRates, ofWorker, 'A worker can have only one rate'],
+  [costsApi.setCrewRates, ofCrew, 'A crew can have only one rate'],
+  [costsApi.setTradeRates, ofTrade, 'A trade can have only one rate'],
+])('takes one rate for each: %#', async (endpoint, { rates: [rated] }, message) => {
+  const named = rated && 'name' in rated ? { name: ` ${rated.name.toUpperCase()} ` } : {};
+  const again = { ...rated, ...named, hourlyRate: '30' };
+  const answer = await director.send(endpoint, { body: { rates: [rated, again] } } as never);
+  expect([answer.statusCode, answer.json().fields]).toEqual([400, { rates: message }]);
+});
+
+it('pays no less for overtime than for the other hours', async () => {
+  const body = { effectiveFrom: '2026-03-02', hourlyRate: '20', overtimeRate: '19.99' };
+  const params = { workerId: unrated.id };
+  const answer = await director.send(workforceApi.addRate, { params, body });
+  const message = 'Overtime rate cannot be below the hourly rate';
+  expect([answer.statusCode, answer.json().fields]).toEqual([400, { overtimeRate: message }]);
+});
+
 it('sets the rates of all of them, and every hour is priced', async () => {
   await director.call(costsApi.setWorkerRates, { body: ofWorker });
   await manager.call(costsApi.setCrewRates, { body: ofCrew });

@@ -139,3 +139,14 @@ export const cardsWithOtherEnd = (demo: DemoCompany) =>
     `select last_name, cscs_card_expiry from workers
     where cscs_card_type = 'Industry Accreditation' and cscs_card_expiry <> '2024-12-31'`,
   );
+
+/** The last month of contracts that are completed: what is certified, kept back and earned. */
+export const finalAccounts = (demo: DemoCompany) =>
+  rowsOf<{ certified: number; released: number; held: number; margin: number; final: number }>(
+    demo,
+    `select r.certified::float, r.retention_released::float as released,
+      (r.figures->>'retentionHeld')::float as held, (r.figures->>'margin')::float as margin,
+      (r.figures->>'finalMargin')::float as final
+    from cost_reports r join projects p on p.id = r.project_id
+    where p.status = 'completed' and r.status = 'frozen'`,
+  );

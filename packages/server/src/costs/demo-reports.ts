@@ -1,0 +1,143 @@
+import { endOfMonth, retentionOf } from '@sitewright/domain/costs/report';
+import { editReport, freezeReport, reviewReport } from '@sitewright/domain/costs/report-rules';
+import { daysAfter } from '@sitewright/domain/kernel/calendar';
+import { sumOf } from '@sitewright/domain/kernel/pence';
+import { found } from '@sitewright/domain/kernel/problem';
+import { workingDaysAfter } from '@sitewright/domain/kernel/working-days';
+import { type Demo, demoActor, workingDayUpTo } from '../platform/demo-part.ts';
+import { queryRows } from '../platform/prepared-statements.ts';
+import type { projects } from '../projects/table.ts';
+import { type DemoForecasts, demoForecasts } from './demo-forecasts.ts';
+import { budgetsOf, percentDone } from './demo-spending.ts';
+import { insertReport, lockMonths, saveReport } from './reports.ts';
+import { costPlans, progressReports } from './table.ts';
+
+export type Contract = typeof projects.$inferSelect;
+
+export const by = ({ people }: Demo) => ({
+  createdBy: people['Contracts Manager'],
+  updatedBy: people['Contracts Manager'],
+});
+
+export const on = (date: string): Date => new Date(`${date}T09:00:00Z`);
+
+/** What the final account adds to the value of the completed contract. */
+export const extraIndents = '16450';
+
+type Forecasts = DemoForecasts['now'];
+
+/** Manual forecasts, entered at the end of a day. */
+async function enterForecasts(demo: Demo, contract: Contract, day: string, forecasts: Forecasts) {
+  const budgets = budgetsOf(contract);
+  const createdAt = on(day);
+  const plans = forecasts.map(([head, percent, note]) => {
+    const { budget } = found(budgets.find((one) => one.head === head));
+    const finalCost = `${Math.round((Number(budget) * percent) / 10_000)}00`;
+    const plan = { head, budget, method: 'manual' as const, finalCost, note };
+    return { ...plan, projectId: contract.id, createdAt, ...by(demo) };
+  });
+  await demo.tx.insert(costPlans).values(plans);
+}
+/** The last months are frozen, and this one is open. */
+export async function makeReports(demo: Demo, contract: Contract): Promise<void> {
+  const plan = demoForecasts[contract.slug];
+  if (!plan) return;
+  const thisMonth = `${demo.dayFromNow(0).slice(0, 7)}-01`;
+  const months = [monthBefore(monthBefore(thisMonth)), monthBefore(thisMonth)];
+  for (const [i, closed] of plan.closed.entries())
+    await freeze(demo, contract, {
+      ...closed,
+      month: found(months.at(i - plan.closed.length)),
+    });
+  const { tx, now, secrets, workingDay } = demo;
+  await enterForecasts(demo, contract, workingDay(-2), plan.now);
+  if (plan.closed.length === 0) return;
+  const actor = demoActor(demo, 'Director', contract.organizationId);
+  const reader = { actor, now, secrets };
+  const open = await insertReport(tx, { projectId: contract.id, month: thisMonth }, reader);
+  const worth = await worthOf(demo, contract, demo.dayFromNow(0));
+  await saveReport(tx, editReport(open, { ...worth, ...plan.open }), reader);
+}
+
+const monthBefore = (month: string): string => `${daysAfter(month, -1).slice(0, 7)}-01`;
+
+const spentBy = `
+  select (sum(amount) filter (where day <= $2) / sum(amount))::float as share
+  from cost_rows where project_id = $1 and measure = 'actual'`;
+
+/** Per cent done on a day: the work follows what was spent. */
+async function doneOn({ tx, dayFromNow }: Demo, contract: Contract, day: string): Promise<number> {
+  const [spent] = await queryRows<{ share: number }>(tx, spentBy, [contract.id, day]);
+  return percentDone(contract, dayFromNow(0)) * (spent?.share ?? 0);
+}
+
+/** A little of what is done is not applied for yet. */
+const applied = 0.995;
+
+/** Of what was applied for the month before. */
+const cutByQs = 0.013;
+
+/** Certified to the end of the month before, and applied for since. */
+async function worthOf(demo: Demo, contract: Contract, day: string) {
+  const worthOn = async (date: string) => {
+    const done = await doneOn(demo, contract, date);
+    return Math.round((Number(contract.contractValue) * done * applied) / 100);
+  };
+  const claimed = await worthOn(daysAfter(`${day.slice(0, 7)}-01`, -1));
+  const certified = Math.round(claimed * (1 - cutByQs));
+  return {
+    certified: certified.toFixed(2),
+    applied: ((await worthOn(day)) - certified).toFixed(2),
+    retentionRate: '3.00',
+  };
+}
+
+async function reportProgress(demo: Demo, contract: Contract, date: string): Promise<void> {
+  const percent = (await doneOn(demo, contract, date)).toFixed(1);
+  await demo.tx
+    .insert(progressReports)
+    .values({ ...by(demo), projectId: contract.id, date, percent });
+}
+
+/** The last month of the completed contract: all is certified, and half of the retention released. */
+export async function closeAccount(demo: Demo, contract: Contract): Promise<void> {
+  const { tx, secrets, workingDay } = demo;
+  const month = `${contract.finishDate?.slice(0, 7)}-01`;
+  const [agreed, closed] = [workingDay(-80), workingDaysAfter(endOfMonth(month), 3)];
+  const at = on(closed < agreed ? agreed : closed);
+  const actor = demoActor(demo, 'Director', contract.organizationId);
+  const reader = { actor, now: at, secrets };
+  const certified = sumOf([contract.contractValue ?? '0', extraIndents]);
+  const report = await insertReport(tx, { projectId: contract.id, month }, reader);
+  const entered = {
+    certified,
+    retentionRate: '3.00',
+    retentionReleased: retentionOf({ certified, retentionRate: '1.5' }),
+    note: 'Final account agreed; the other half of the retention is due a year after completion',
+  };
+  const edited = await saveReport(tx, editReport(report, entered), reader);
+  const reviewed = await saveReport(tx, reviewReport(edited, actor, {}), reader);
+  const months = await lockMonths(tx, contract.id);
+  await saveReport(tx, freezeReport(reviewed, actor, months, {}, at.toISOString()), reader);
+}
+
+type Month = { month: string; forecasts: Forecasts; accruals: string };
+
+async function freeze(demo: Demo, contract: Contract, { month, forecasts, accruals }: Month) {
+  const { tx, secrets } = demo;
+  const actor = demoActor(demo, 'Director', contract.organizationId);
+  const closed = workingDaysAfter(endOfMonth(month), 3);
+  const today = demo.dayFromNow(0);
+  const at = on(closed < today ? closed : today);
+  const reader = { actor, now: at, secrets };
+  await enterForecasts(demo, contract, endOfMonth(month), forecasts);
+  const reasons = Object.fromEntries(forecasts.map(([head, , note]) => [head, note]));
+  await reportProgress(demo, contract, workingDayUpTo(endOfMonth(month)));
+  const openReport = await insertReport(tx, { projectId: contract.id, month }, reader);
+  const worth = await worthOf(demo, contract, endOfMonth(month));
+  const edited = editReport(openReport, { ...worth, accruals, reasons });
+  const reviewed = reviewReport(await saveReport(tx, edited, reader), actor, {});
+  const report = await saveReport(tx, reviewed, reader);
+  const months = await lockMonths(tx, contract.id);
+  await saveReport(tx, freezeReport(report, actor, months, {}, at.toISOString()), reader);
+}
