@@ -30,8 +30,8 @@ export function remainingText(line: OrderLine): string {
 type Discrepancy = { text: string; isWarning: boolean };
 
 /**
- * '500 over', or once something came '4 outstanding'; what never came of a closed order is
- * 'closed short by 4'. Nothing where as much came as was ordered.
+ * '500 over', or after the first delivery '4 outstanding'; a closed order shows
+ * 'closed short by 4'. Nothing if exactly the ordered quantity arrived.
  */
 export function discrepancyOf(
   order: Pick<PurchaseOrder, 'status' | 'deliveryDate'>,

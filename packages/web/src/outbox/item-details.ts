@@ -2,11 +2,11 @@ import { commandOf } from '../platform/outbox/commands.ts';
 import { localId, type OutboxItem } from '../platform/outbox/item.ts';
 import { firstLine, type KnownRecords } from './known-records.ts';
 
-/** What its author wrote. */
+/** The author's text. */
 export const textOfItem = (item: OutboxItem): string =>
   commandOf(item)?.textOf?.(item.input as never) ?? '';
 
-/** Whom or what it is about, and what was written: `Harkness Formwork: Weather`. */
+/** Its subject and text: `Harkness Formwork: Weather`. */
 export const detailOf = (
   item: OutboxItem,
   items: readonly OutboxItem[],

@@ -12,7 +12,7 @@ type Props = {
   /** Whether the user is being signed out. */
   isPending: boolean;
   onStay: () => void;
-  /** What waits stays, locked. */
+  /** Waiting items stay, locked. */
   onLeave: () => void;
   onLose: () => void;
 };

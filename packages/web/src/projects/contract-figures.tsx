@@ -13,7 +13,7 @@ type Contracts = readonly Contract[];
 const seesCosts = (open: Contracts): boolean =>
   open.some(({ overview }) => overview?.spent != null);
 
-/** What the contracts come to, as far as it is known and may be seen. */
+/** Totals of the contracts, as far as they are known and the user may see them. */
 export function contractFigures(contracts: Contracts, seesMoney: boolean): Kpi[] {
   const open = contracts.filter(({ status }) => !isOver(status));
   return [

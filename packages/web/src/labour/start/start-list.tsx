@@ -18,7 +18,7 @@ type Props = Start & {
   /** Such as 'gangs'. */
   what: string;
   empty: string;
-  /** Whom to find first. */
+  /** The person, gang or machine to list first. */
   named?: string;
 };
 

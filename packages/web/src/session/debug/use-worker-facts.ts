@@ -39,7 +39,7 @@ async function readFacts(): Promise<Fact[]> {
   ];
 }
 
-/** What belongs to no signal is loaded only where it is wanted. */
+/** Code for use without signal is loaded only if it is needed. */
 const keptFacts = async () => (await import('./kept-facts.ts')).readKeptFacts();
 
 function savedDraftCount(): number {
