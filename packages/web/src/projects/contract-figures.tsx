@@ -129,7 +129,7 @@ function diaries(contracts: Contracts): Kpi {
 /** Days that have only begun: crews are at work, and nothing is written yet. */
 function noneMissing(contracts: Contracts): string {
   const begun = contracts.filter(({ overview }) => overview?.isCrewOnly).length;
-  return begun > 0 ? `${number(begun)} with crews at work, nothing written yet` : 'None missing';
+  return begun > 0 ? `${number(begun)} with crews at work, no entries yet` : 'None missing';
 }
 
 const joinNames = (...names: (string | undefined)[]) => names.filter(Boolean).join(', ');
