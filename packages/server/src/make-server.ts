@@ -111,7 +111,7 @@ const serverFor = ({ LOG_LEVEL, TRUSTED_PROXY, PUBLIC_URL, RATE_LIMITS }: Config
     refusalWait: RATE_LIMITS === 'strict' ? oneSecond : undefined,
   });
 
-/** Where letters are written, and where their links lead. */
+/** Where emails are written, and where their links lead. */
 const officeOf = (config: Config, secrets: Secrets) => ({
   queueEmail: queueEmailWith(secrets),
   publicUrl: config.PUBLIC_URL,
@@ -146,7 +146,7 @@ type Tools = {
   onError: (error: Error) => void;
 };
 
-/** What is done later; each feature that has such work adds its line. */
+/** The tasks of the queue; each feature with such work adds its line. */
 const tasksOf = (config: Config, { owner, pool, secrets, storage, ...tools }: Tools) => ({
   mailAgain: mailAgainTask(owner),
   backup: backupTask({ storage, secrets, onError: tools.onError }),

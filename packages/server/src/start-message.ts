@@ -2,7 +2,7 @@ import type { Config } from './platform/config.ts';
 
 type Settings = Pick<Config, 'PUBLIC_URL' | 'REGISTRATION'>;
 
-/** What is printed when the doors are open; `why` says what keeps it from serving. */
+/** Printed when the server listens; `why` says why it is not ready. */
 export function startMessage({ PUBLIC_URL, REGISTRATION }: Settings, why?: string): string[] {
   if (why) return [`\nSitewright is running but not ready. ${why}`];
   return [

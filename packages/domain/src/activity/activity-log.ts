@@ -91,7 +91,7 @@ export const ActivitySummary = z.object({
 
 const breakKinds = ['changed', 'missing', 'order', 'foreign', 'end', 'anchor'] as const;
 
-/** What the chain says of itself. */
+/** The state of the chain. */
 export const Verification = z.object({
   /** How many entries are as they were sealed, from the first one on. */
   verified: z.int(),

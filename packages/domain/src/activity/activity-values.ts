@@ -3,7 +3,7 @@ import { keysOf } from '../kernel/keys-of.ts';
 import type { RecordType } from '../kernel/record-type.ts';
 import { recordTypes } from '../record-types.ts';
 
-/** What an entry of the log is about. */
+/** The types of records in the log. */
 export const categoryLabels = {
   auth: 'Sign-in',
   contract: 'Contract',
@@ -43,7 +43,7 @@ export type Logged = Pick<RecordType, 'resource' | 'label'> & {
   log?: Partial<LogFacts> & Pick<LogFacts, 'category'>;
 };
 
-/** What else an action is done to. */
+/** Other objects of an action. */
 const besidesRecords: Record<string, LogFacts> = {
   notification: { category: 'general', label: 'Notification' },
   team: { category: 'security', label: 'Team member' },
@@ -68,7 +68,7 @@ export function loggedAs(
 
 const resources = keysOf(accessMatrix);
 
-/** What an entry was done to: records in the order of the access table, then the rest. */
+/** All objects of an action: records in the order of the access table, then the rest. */
 export const entityLabelsOf = (records: readonly Logged[]): Record<string, string> =>
   Object.fromEntries(
     [

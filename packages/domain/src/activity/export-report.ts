@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emptyToNull, line, requiredLine } from '../kernel/text.ts';
 
-/** What left the product as a file or on paper, from which list and how much of it. */
+/** A file or print that was made: from which list, and with how many rows. */
 export const ExportReport = z.object({
   what: requiredLine('What', 200),
   format: z.enum(['csv', 'xlsx', 'print'], 'Please choose a format'),

@@ -63,7 +63,7 @@ const monthName = ({ month, retentionRate }: Fields): string | undefined =>
     ? `CVR ${month.slice(5, 7)}/${month.slice(0, 4)}`
     : undefined;
 
-/** What a record is called in the log. */
+/** The name of a record in the log. */
 export function nameOfEntity(
   entity: string | undefined,
   record: unknown,

@@ -33,7 +33,7 @@ export const backedUpTables: readonly string[] = backupModules.flatMap((module) 
   tablesOfModule(module),
 );
 
-/** What no backup holds, and why. A table that is in neither list fails the tests. */
+/** Tables that no backup contains, and why. A table that is in neither list fails the tests. */
 export const omittedTables: Record<string, string> = {
   activity_changes: 'The log is evidence. It is never restored and has its own export.',
   activity_heads: 'Part of the log; the manifest records the head of its chain.',

@@ -7,7 +7,7 @@ export const wrongName = badRequest(
 );
 export const underLegalHold = conflict(
   'bin.is_held',
-  'This is under a legal hold and cannot be destroyed. Lift the hold first.',
+  'This item is under legal hold and cannot be deleted permanently. Lift the hold first.',
 );
 export const noLongerInBin = conflict(
   'bin.already_restored',

@@ -69,7 +69,7 @@ export const Restoration = z.object({
   files: z.int(),
 });
 
-/** What the archive holds, and how it came to be. */
+/** The contents of the archive, and how it was made. */
 const BackupMetadata = z.object({
   rows: z.int().optional(),
   files: z.int().optional(),

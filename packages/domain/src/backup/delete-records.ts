@@ -26,7 +26,7 @@ export const DeletableQuery = PageQuery.extend({
 
 export const ChosenRecords = z.object({ recordType: Type, ids: Ids });
 
-/** What would be deleted, or was: the records, their dependants, and what must stay and why. */
+/** The records, their dependants, and those that cannot be deleted and why; before or after the deletion. */
 export const DeletionSummary = z.object({
   records: z.int(),
   children: z.record(z.string(), z.int()),

@@ -44,7 +44,7 @@ export const BinItem = z.object({
 
 export const BinQuery = PageQuery.extend({
   recordType: text('Record type', 100).optional(),
-  /** What was restored, until it expires, instead of what can be restored. */
+  /** Restored items until they expire, instead of items that can be restored. */
   isRestored: z.enum(['true', 'false']).optional(),
 });
 

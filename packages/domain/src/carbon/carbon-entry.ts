@@ -92,7 +92,7 @@ const ofWaste = {
 
 const Fields = z.object({
   date: dateOf('Date'),
-  /** What it is: 'Concrete C32/40'. */
+  /** Its name: 'Concrete C32/40'. */
   source: requiredLine('Entry', 200),
   category: z.enum(carbonCategories, 'Please choose a category'),
   quantity: emptyToNull(amount('Quantity')),
@@ -170,7 +170,7 @@ export const CarbonEntry = z.object({
   wasteCodeCategory: nullableText,
   isHazardousWaste: z.boolean(),
   transferNote: StoredTransferNote.nullable(),
-  /** What a transfer note still lacks by law. */
+  /** Details required by law that a transfer note still lacks. */
   transferGaps: z.array(z.string()),
   uploadedFiles: z.array(
     z.object({ id: Id, url: z.string(), filename: z.string(), size: z.int(), type: z.string() }),

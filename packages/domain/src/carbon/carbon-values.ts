@@ -1,7 +1,7 @@
 import { keysOf } from '../kernel/keys-of.ts';
 import { categoryLabels, moduleLabels, qualityLabels } from './carbon-labels.ts';
 
-/** What an entry is about. */
+/** The categories of entries. */
 export const carbonCategories = keysOf(categoryLabels);
 
 /** Stages of EN 15978 that a site can cause, as RICS divides A5. */

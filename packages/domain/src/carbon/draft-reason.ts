@@ -10,7 +10,7 @@ export const draftLabel = ({ missing }: { missing: readonly Missing[] }): string
     ? 'No weight'
     : 'No factor';
 
-/** What a form asks for, as the reason why there is no figure. */
+/** The fields a form asks for, as the reason why there is no figure. */
 const reasons: readonly [RegExp, string][] = [
   [/^Please choose an? /, 'No '],
   [/^Enter the fuel used, or the hours and the fuel per hour$/, 'No fuel or hours'],

@@ -3,7 +3,7 @@ import { grouped } from '../kernel/decimal.ts';
 import { editions } from './carbon-values.ts';
 import { weightText } from './weight-text.ts';
 
-/** What the company decided for a year whose official factors are not published yet. */
+/** The company's choice for a year whose official factors are not published yet. */
 type Choice = {
   /** Go on with the latest edition before the year. */
   usesPreviousEdition: boolean;

@@ -59,7 +59,7 @@ const changedSince = (count: number): Problem =>
     `${count} of these entries or materials ${count === 1 ? 'has' : 'have'} been changed since. No factors were restored.`,
   );
 
-/** What a reply says of a factor. */
+/** A factor in a reply. */
 export const namedFactor = (factor: BetterFactor | undefined): BetterFactor | null =>
   factor ? { id: factor.id, name: factor.name, source: factor.source, year: factor.year } : null;
 
@@ -74,7 +74,7 @@ export function refuseIfChangedSince(records: readonly Used[], expected: number,
 
 type Figured = Pick<CarbonEntry, 'id' | 'factorId' | 'carbonEmitted'>;
 
-/** What a change does to the kilograms, and what it replaces. */
+/** The effect of a change on the kilograms, and what it replaces. */
 export function summaryOfChange(before: readonly Figured[], after: readonly Figured[]) {
   return {
     before: sumOfKilograms(before.map(kilogramsOf)),

@@ -20,7 +20,7 @@ export const countedKinds = ({ includesLosses, includesWtt }: Basis): TermKind[]
   ...(includesWtt ? (['wtt'] as const) : []),
 ];
 
-/** What the terms of a kind add up to under a lens, and how many of them the stated year has no factor for. */
+/** The total of the terms of a kind under a standard, and how many of them have no factor in the stated year. */
 export type KindSum = { projectId: number; kind: TermKind; kilograms: string; kept: number };
 
 export const totalOf = (sums: readonly KindSum[], basis: Basis): string =>

@@ -46,7 +46,7 @@ export const EarlierEditionShare = z.object({
   kilograms,
 });
 
-/** What a contract, or a company, has emitted. */
+/** The emissions of a contract, or of a company. */
 const Totals = z.object({
   total: kilograms,
   /** Outside every total. */

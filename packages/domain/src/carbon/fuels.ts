@@ -1,4 +1,4 @@
-/** What there is in a litre: kilograms, and kWh by its gross and its net calorific value. */
+/** The content of a litre: kilograms, and kWh by gross and net calorific value. */
 export type FuelProperties = { kilograms: string; gross: string; net: string };
 
 /** The edition that they are from. */

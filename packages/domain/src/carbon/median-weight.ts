@@ -8,7 +8,7 @@ const least = 3;
 const places = 6;
 const scale = 10n ** BigInt(places);
 
-/** What one unit weighs by the median of earlier tickets of the same thing in the same unit. */
+/** The weight of one unit: the median of earlier tickets of the same item in the same unit. */
 export function medianWeight(tickets: readonly WeighedTicket[]): string | undefined {
   const weights = tickets
     .filter(({ quantity }) => scaled(quantity, places) > 0n)

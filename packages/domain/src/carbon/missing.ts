@@ -58,7 +58,7 @@ const oneOf: Record<string, string> = {
   't km': 'tonne-kilometre',
 };
 
-/** What would lead from a unit to that of the factor. */
+/** What is missing to convert a unit to that of the factor. */
 export function missingConversion(
   entry: EmissionInput,
   unit: string,

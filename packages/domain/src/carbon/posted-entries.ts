@@ -64,7 +64,7 @@ function ofLine(delivered: DeliveredLine) {
   };
 }
 
-/** What one of it weighs, in the unit in which it was ordered. */
+/** The weight of one unit as ordered. */
 function unitWeightOf(delivered: DeliveredLine): string | null {
   const { material } = delivered;
   const kilograms = material?.kilogramsPerUnit;
@@ -87,7 +87,7 @@ export const entryOfMaterial = (delivered: DeliveredLine) => ({
   unit: unitIn(delivered),
 });
 
-/** How it came: A4, by tonnes and kilometres. `weighed` is what one weighed on other tickets. */
+/** Its transport: A4, by tonnes and kilometres. `weighed` is the unit weight on other tickets. */
 export function entryOfHaulage(
   delivered: DeliveredLine,
   settings: CarbonStandard,

@@ -4,7 +4,7 @@ export type Product = {
   kind: string;
   /** The row of the official table that averages it: 'Metals'. */
   average: string;
-  /** What makes it another product of its kind: strength class, cement, coating. */
+  /** What distinguishes products of one kind: strength class, cement, coating. */
   marks: readonly string[];
   /** In millimetres, as written. */
   sizes: readonly string[];

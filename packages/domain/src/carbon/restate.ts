@@ -50,7 +50,7 @@ type Calculated = {
   terms: readonly Pick<Term, 'kind' | 'module' | 'kilograms'>[];
 };
 
-/** What is added to the sums of the contracts when entries are calculated again. */
+/** The change to the contracts' totals when entries are recalculated. */
 export const restatedSums = (
   before: readonly Calculated[],
   after: readonly Calculated[],

@@ -220,7 +220,7 @@ function chosenQuality(entry: CarbonEntry): CarbonEntry['quality'] {
   return isPosted(entry) || quality === usual ? null : quality;
 }
 
-/** What cannot be calculated is refused at its fields or saved as a draft; it never counts as zero. */
+/** An entry that cannot be calculated is refused at its fields or saved as a draft; it never counts as zero. */
 export function refuseIfIncomplete(missing: CarbonEntry['missing'], mayBeDraft: boolean): void {
   const [first] = missing;
   if (!first || mayBeDraft) return;

@@ -6,7 +6,7 @@ export const Term = z.object({
   kind: z.enum(termKinds),
   module: z.enum(carbonModules),
   scope: z.enum([...carbonScopes, 'outside']),
-  /** What is multiplied: 'Concrete, primary material production'. */
+  /** The multiplied quantity: 'Concrete, primary material production'. */
   label: z.string(),
   /** In the unit of the factor. */
   quantity: z.string(),

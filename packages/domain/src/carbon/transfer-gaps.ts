@@ -6,7 +6,7 @@ type Transfer = {
   transferNote?: TransferNote | null | undefined;
 };
 
-/** What the law asks of a transfer note, in the order of the form. */
+/** The legal requirements of a transfer note, in the order of the form. */
 const required: readonly [name: keyof TransferNote, label: string][] = [
   ['description', 'Waste description'],
   ['origin', 'Origin of waste'],

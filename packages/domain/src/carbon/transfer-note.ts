@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dateOf } from '../kernel/period.ts';
 import { emptyToNull, line, text } from '../kernel/text.ts';
 
-/** The papers that waste travels with; a draft of them may lack what the law asks for. */
+/** The documents that accompany waste; a draft may lack details required by law. */
 const Fields = {
   noteNumber: emptyToNull(line('Note number', 50)),
   description: emptyToNull(text('Description', 500)),

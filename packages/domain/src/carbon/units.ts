@@ -14,7 +14,7 @@ const ratio = (decimal: string): Ratio => ({
 const times = (a: Ratio, b: Ratio): Ratio => ({ over: a.over * b.over, under: a.under * b.under });
 const dividedBy = (a: Ratio, b: Ratio): Ratio => times(a, { over: b.under, under: b.over });
 
-/** What each unit is in the first one of its kind. */
+/** The size of each unit in the first unit of its kind. */
 const kinds = {
   mass: { kg: '1', g: '0.001', t: '1000', 'ton (UK)': '1016.0469088', lb: '0.45359237' },
   volume: {
@@ -36,7 +36,7 @@ const kinds = {
   length: { km: '1', mm: '0.000001', m: '0.001', mi: '1.609344', ft: '0.0003048', yd: '0.0009144' },
   area: { 'm²': '1', ha: '10000', 'ft²': '0.09290304', 'yd²': '0.83612736' },
   haulage: { 't km': '1', 't mi': '1.609344' },
-  /** As it is billed: a meter and a gas bill count the gross calorific value. */
+  /** As billed: a meter and a gas bill use the gross calorific value. */
   energy: {
     MJ: '1',
     kWh: '3.6',
@@ -86,7 +86,7 @@ const spellings: Record<string, readonly string[]> = {
 
 const fold = (word: string): string => word.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** Those of the units themselves too, but for millilitres and megalitres: capitals tell them apart. */
+/** Symbols of the units too, except millilitres and megalitres, which differ only in capitals. */
 const spelt = new Map([
   ...units.filter((unit) => fold(unit) !== 'ml').map((unit) => [fold(unit), unit] as const),
   ...Object.entries(spellings).flatMap(([unit, words]) =>
@@ -103,7 +103,7 @@ export const unitOf = (word: string): string =>
 
 export const kindOf = (unit: string): Kind => unitTable.get(unitOf(unit))?.kind ?? 'count';
 
-/** What leads from one kind to another: kilograms in a cubic metre or of one unit, or which fuel it is. */
+/** What converts one kind into another: kilograms in a cubic metre or per unit, or the fuel. */
 export type Conversions = {
   /** As the user entered it. */
   density?: string | null | undefined;

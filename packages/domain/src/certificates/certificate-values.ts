@@ -9,7 +9,7 @@ export const verdicts = ['failed', 'revoked'] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
 export type Verdict = (typeof verdicts)[number];
 
-/** What a register shows. */
+/** Filters of the register. */
 export const stateLabels = {
   active: 'Active',
   expiring: 'Expiring',

@@ -48,7 +48,7 @@ export function guessFromFileName(fileName: string): FileNameGuess {
 const expiryFor = (type: FileNameGuess['certificateType'], issuedDate: string): string =>
   (type && issuedDate && proposedExpiry(type, issuedDate)) || '';
 
-/** Those that are days of the calendar, earliest first. */
+/** Only real calendar days, earliest first. */
 function datesIn(name: string): string[] {
   const found = dates.flatMap((pattern) =>
     [...name.matchAll(pattern)].map(({ groups: { year = '', month, day } = {} }) =>

@@ -4,7 +4,7 @@ import type { CertificateState, CertificateStatus } from './certificate-values.t
 import { stateOf } from './state.ts';
 import { isLifting } from './type-library.ts';
 
-/** As much of a certificate as decides whether its machine may work. */
+/** The part of a certificate that decides whether its machine may work. */
 type QuarantineFacts = {
   id: number;
   certificateType: string;
@@ -69,7 +69,7 @@ export function obstacleToReleasingMachine(
 const nameOf = ({ certificateNumber }: QuarantineFacts): string =>
   certificateNumber ? `lifting certificate ${certificateNumber}` : 'lifting certificate';
 
-/** A paper that does not say when it was issued is as old as its place in the register. */
+/** A certificate without an issue date is as old as its place in the register. */
 const dayOf = ({ issuedDate, createdAt }: QuarantineFacts): string =>
   issuedDate ?? londonDay(new Date(createdAt));
 

@@ -15,7 +15,7 @@ import type {
 } from './cost-figures.ts';
 import { type Forecast, type ForecastFacts, forecastOf, type HeadForecast } from './forecast.ts';
 
-/** As much of a contract as its figures depend on. */
+/** The parts of a contract that its figures depend on. */
 export type Contract = {
   projectId: number;
   slug: string;
@@ -31,7 +31,7 @@ export type Contract = {
 /** The quantity without a price. */
 export type Quantities = Pick<ContractCosts, 'hours' | 'hoursWithoutRate' | 'plantDays'>;
 
-/** What was done by a day, and what had been spent by then. */
+/** Work done by a day, and cost to that day. */
 export type Progress = { percent: string; date: string; spent: string };
 
 export type ContractFacts = Omit<
@@ -44,7 +44,7 @@ export type ContractFacts = Omit<
   alertLevels: readonly number[];
 };
 
-/** As much of the facts as the forecast depends on. */
+/** The facts that the forecast depends on. */
 export const forecastFacts = ({ contract, progress, ...facts }: ContractFacts): ForecastFacts => ({
   ...facts,
   budget: contract.budget,

@@ -10,7 +10,7 @@ const share = z.string().nullable();
 
 /** Budget, actual and forecast of one cost head or of all; net of VAT. */
 const Sums = z.object({
-  /** As it was planned first. */
+  /** As first planned. */
   budget: pounds,
   /** Approved changes of it. */
   changes: pounds,
@@ -18,7 +18,7 @@ const Sums = z.object({
   actual: pounds,
   /** All orders that were approved. */
   committed: pounds,
-  /** What of them is still to come. */
+  /** The outstanding part of them. */
   open: pounds,
   toComplete: pounds,
   /** actual + open + toComplete */
@@ -79,7 +79,7 @@ export const ContractCosts = Sums.extend({
   earnedValue: pounds,
   cpi: share,
   spi: share,
-  /** What has been spent on each head. */
+  /** Actual cost of each head. */
   actualByHead: z.record(z.enum(costHeads), pounds),
   /** Paid hours of people, and those without a price. */
   hours: z.string(),
@@ -105,7 +105,7 @@ export const CostAnalysis = ContractCosts.extend({
 export const CurvePoint = z.object({
   /** The Sunday that the week ends with. */
   day: z.string(),
-  /** What the week itself cost, and how many hours people were paid in it. */
+  /** The week's own cost, and its paid hours. */
   byHead: z.record(z.enum(costHeads), pounds),
   hours: z.string(),
   /** Up to this week; null in the future. */
@@ -124,7 +124,7 @@ export const MovementSource = z.object({
   sourceId: Id.nullable(),
   words: z.string(),
   party: z.string().nullable(),
-  /** What it added to spent and ordered, or to the budget. */
+  /** Its effect on actual and committed cost, or on the budget. */
   amount: pounds,
   /** The last of the days that it belongs to. */
   day: z.string().nullable(),

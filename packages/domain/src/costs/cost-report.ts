@@ -89,7 +89,7 @@ export const ReportFigures = z.object({
   /** Variations that the client has not agreed, at their probability. */
   unagreed: pounds,
   heads: z.array(ReportHead),
-  /** What the heads leave of the budget that none of them has. */
+  /** The remaining unallocated budget. */
   unallocated: z.object({ budget: pounds, toComplete: pounds }),
   /** Against the last frozen month; empty where there is none. */
   movements: z.array(Movement),
@@ -111,7 +111,7 @@ export const CostReport = z.object({
   retentionReleased: pounds,
   note: z.string().nullable(),
   reasons: z.partialRecord(z.enum(costHeads), z.string()),
-  /** As they are now; of a frozen one, as they were then. */
+  /** Current figures; for a frozen month, those at the time. */
   figures: ReportFigures,
   frozenAt: z.iso.datetime().nullable(),
   frozenBy: Id.nullable(),

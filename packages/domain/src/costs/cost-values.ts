@@ -1,4 +1,4 @@
-/** What a row of the cost book counts: what was spent, what was promised, what of that is still to come. */
+/** The measures of a cost book row: actual, committed, and the open part of the commitment. */
 export const measures = ['actual', 'committed', 'open'] as const;
 
 /** Where a cost comes from: a crew's clock, hours written by hand, a hire, a delivery, an order, a cost entered. */
@@ -13,7 +13,7 @@ export const overAllocatedText = 'More than the contract’s budget';
 /** How the cost to complete is forecast. */
 export const forecastMethods = ['budget_left', 'run_rate', 'manual'] as const;
 
-/** What moved a forecast, in the order in which it is counted. */
+/** The causes of a movement, in the order in which they are counted. */
 export const movementCauses = [
   'correction',
   'commitment',

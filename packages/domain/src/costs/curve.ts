@@ -7,7 +7,7 @@ import { zeroByHead } from './analysis.ts';
 import type { CostCurve, CurvePoint } from './cost-figures.ts';
 import type { Forecast } from './forecast.ts';
 
-/** What a head cost on a day. */
+/** The cost of a head on a day. */
 export type DayOfHead = { day: string; head: CostHead; amount: string; hours: string };
 
 type Dates = { startDate: string | null; finishDate: string | null };
@@ -60,7 +60,7 @@ const hoursIn = (costs: readonly DayOfHead[]): string =>
     3,
   );
 
-/** As much of the budget as of the time. */
+/** The budget in proportion to the time elapsed. */
 function planOn(day: string, { startDate, finishDate }: Dates, revised: bigint): string | null {
   if (!startDate || !finishDate) return null;
   return poundsOf(along(day, [startDate, 0n], [finishDate, revised]));

@@ -14,7 +14,7 @@ export type Plan = {
   note: string | null;
 };
 
-/** What the approved changes add to a head's budget and to what the client pays. */
+/** The effect of approved changes on a head's budget and on the contract value. */
 export type ApprovedChange = { head: CostHead; budgetAmount: string; valueAmount: string };
 
 /** Sums of the cost book and of running lines. */
@@ -67,7 +67,7 @@ const notNegative = (pence: bigint): bigint => (pence > 0n ? pence : 0n);
 
 const total = (all: readonly bigint[]): bigint => all.reduce((sum, one) => sum + one, 0n);
 
-/** What each head, and all of it together, will have cost in the end. */
+/** The final cost of each head, and in total. */
 export function forecastOf(facts: ForecastFacts): Forecast {
   const known = costHeads.map((head) => knownOf(head, facts));
   const outlook = outlookOf(known, facts);

@@ -75,7 +75,7 @@ type EnteredCost = Pick<
   'projectId' | 'head' | 'date' | 'description' | 'reference' | 'supplierName' | 'amount'
 >;
 
-/** What was entered by hand is as it was entered. */
+/** Costs entered by hand are not changed. */
 export const linesOfCost = (cost: EnteredCost): CostLine[] => [
   {
     projectId: cost.projectId,

@@ -65,14 +65,14 @@ function chargedBy(hire: CostedHire, today: string): Charged {
   return { days: daysCharged(hire, facts), pence: penceOf(costOf(hire, facts) ?? '0') };
 }
 
-/** What counts is whether it is used after its notice, whenever that is noticed. */
+/** What matters is use after the notice, whenever that becomes known. */
 const factsOn = ({ breakdowns, usedOn }: CostedHire, today: string): ChargeFacts => ({
   breakdowns,
   usage: { workedSeconds: 0, lastUsedOn: usedOn.at(-1) ?? null },
   today,
 });
 
-/** What its notice commits to on the day it is given, and less with every day that is charged. */
+/** The commitment on the day of the notice, reduced with every day charged. */
 function linesOfNotice(hire: CostedHire, today: string): CostLine[] {
   if (!hire.offHireNoticeAt) return [];
   const noticeDay = londonDay(new Date(hire.offHireNoticeAt));
@@ -87,7 +87,7 @@ function linesOfNotice(hire: CostedHire, today: string): CostLine[] {
     });
 }
 
-/** As it was known at the end of a day; with the collection nothing is open any more. */
+/** As known at the end of a day; once collected, nothing is open. */
 function openOn(hire: CostedHire, day: string): bigint {
   const { collectedAt } = hire;
   if (collectedAt && londonDay(new Date(collectedAt)) <= day) return 0n;

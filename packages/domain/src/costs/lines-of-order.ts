@@ -14,7 +14,7 @@ import type { CostLine } from './cost-line.ts';
 /** A line of an order as it was approved last. */
 export type ApprovedLine = PricedLine & { id: number };
 
-/** What came of a line, at the price it had then. */
+/** A delivery of a line, at its price at the time. */
 export type PricedDelivery = Omit<PricedLine, 'quantity'> & {
   id: number;
   deliveryId: number;
@@ -31,7 +31,7 @@ export type CostedOrder = {
   head: CostHead;
   supplierName: string;
   poNumber: string | null;
-  /** As it was approved last; none where it never was, or is cancelled. */
+  /** The last approved version; none if it was never approved, or is cancelled. */
   approved: {
     projectId: number;
     /** The day on site on which it was approved. */
@@ -43,13 +43,13 @@ export type CostedOrder = {
     /** The day on which nothing more was expected of it. */
     closedOn: string | null;
   } | null;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   loads: readonly PricedDelivery[];
 };
 
 /**
  * What it promises, and what of that is still to come: day by day less, as it comes. Closed short, it
- * promises only what came.
+ * commits only the received value.
  */
 export function linesOfOrder(order: CostedOrder): CostLine[] {
   const { approved, loads } = order;
@@ -97,7 +97,7 @@ const later = (a: string, b: string): string => (a > b ? a : b);
 const openOn = (approved: Approved, loads: readonly PricedDelivery[], day: string): bigint =>
   approved.closedOn && approved.closedOn <= day ? 0n : missingOn(approved, loads, day);
 
-/** What had not come by the end of a day. */
+/** Outstanding at the end of a day. */
 function missingOn({ lines }: Approved, loads: readonly PricedDelivery[], day: string): bigint {
   const here = loads.filter(({ date }) => date <= day);
   const lineByLine = lines.map(({ id, ...line }) => {
@@ -122,7 +122,7 @@ const headOf = ({ head, supplierName, poNumber }: CostedOrder, projectId: number
   rate: null,
 });
 
-/** What came with each delivery; loads of one price are rounded together, as the order's own sums are. */
+/** The value of each delivery; loads at one price are rounded together, like the order's own totals. */
 export function linesOfDeliveries(order: CostedOrder): (CostLine & { deliveryId: number })[] {
   return order.loads.map((load, i) => {
     const sameBefore = order.loads.slice(0, i).filter((other) => isOfOnePrice(load, other));

@@ -20,7 +20,7 @@ import { type CostSettings, overtimeOn } from './settings.ts';
 
 const anHour = 3_600_000n;
 
-/** As much of a session as its cost depends on. */
+/** The parts of a session that its cost depends on. */
 export type CostedSession = Pick<
   LabourSession,
   | 'projectId'
@@ -65,7 +65,7 @@ export function linesOfSession(
   ];
 }
 
-/** Those with a name, and as many others as the crew has operatives. */
+/** The named members, and unnamed ones up to the number of operatives. */
 export const everybodyIn = <Member extends CrewMember>({
   operatives,
   members,
@@ -159,7 +159,7 @@ const headOf = (session: CostedSession, kind: string, rate: LabourRate) => ({
 export const dayOf = ({ startedAt }: Pick<CostedSession, 'startedAt'>): string =>
   londonDay(new Date(startedAt));
 
-/** Of so many people, in hours. */
+/** For a number of people, in hours. */
 export const hoursOf = (time: number, people: number): string =>
   decimalOf(rounded(BigInt(time) * BigInt(people) * 1000n, anHour), 3);
 

@@ -55,7 +55,7 @@ const correctionsIn = (source: PostedSource): [Measure, string][] => [
   ['committed', source.earlierCommitted],
 ];
 
-/** What was newly ordered has not come yet. */
+/** New orders have no deliveries yet. */
 const commitmentsIn = ({ committed }: PostedSource): [Measure, string][] => [
   ['committed', committed],
   ['open', committed],

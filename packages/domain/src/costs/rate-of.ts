@@ -9,7 +9,7 @@ import type { RateSource } from './rate-source.ts';
 export type CrewMember = {
   /** Their paid time earlier that day. */
   paidBefore: number;
-  /** As much of it as the day rate pays for: without machines and without agreed rates. */
+  /** The part that the day rate pays for: without machines and without agreed rates. */
   dayRateBefore: number;
   /** The pay rate of that day. */
   rates: Pick<Rates, 'hourlyRate' | 'dayRate' | 'overtimeRate'> | null;
@@ -27,11 +27,11 @@ export const unnamedMember: CrewMember = {
   trade: null,
 };
 
-/** What one person costs: an hour, or a day where the source is `day`. */
+/** The cost of one person per hour, or per day if the source is `day`. */
 export type LabourRate = {
   source: RateSource;
   rate: string | null;
-  /** What an hour of overtime costs; null is the rate times the factor. */
+  /** The cost of an hour of overtime; null means the rate times the factor. */
   overtimeRate: string | null;
 };
 
@@ -75,13 +75,13 @@ export const isPersonal = ({ source }: Pick<LabourRate, 'source'>): boolean =>
 /** From four paid hours on a day is paid, below that half a day. */
 const halfDayBelow = 4 * 3_600_000;
 
-/** What a day rate pays for so much paid time of one day, in pence. */
+/** The pay of a day rate for a given paid time in one day, in pence. */
 function payOfDay(dayRate: string, time: number): bigint {
   if (time === 0) return 0n;
   return time < halfDayBelow ? rounded(penceOf(dayRate), 2n) : penceOf(dayRate);
 }
 
-/** What more time adds to the day of each member, in pence: the first session of a day takes it. */
+/** The extra day-rate pay for more time of each member, in pence: the first session of a day takes it. */
 export const payByDay = (
   dayRate: string,
   members: readonly Pick<CrewMember, 'dayRateBefore'>[],
@@ -93,7 +93,7 @@ export const payByDay = (
     0n,
   );
 
-/** What an hour of overtime costs beyond the rate, in hundredths of a penny. */
+/** The cost of an hour of overtime beyond the rate, in hundredths of a penny. */
 export function overtimePremium(
   { source, rate, overtimeRate }: LabourRate,
   factor: bigint,

@@ -76,7 +76,7 @@ function obstacleOfDay({ month }: Month, today: string): Problem | undefined {
 
 type Course = { hasEnded: boolean; lastCostOn: string | null };
 
-/** The last month of a contract that has ended: no cost came after it. */
+/** The last month of a contract that has ended: it has no later costs. */
 const isFinal = ({ month }: Month, { hasEnded, lastCostOn }: Course): boolean =>
   hasEnded && (lastCostOn === null || lastCostOn <= endOfMonth(month));
 

@@ -20,12 +20,12 @@ export type ReportInput = Pick<
 >;
 
 /** A variation that the client has not agreed to. */
-/** What it would bring and what it would cost, and in per cent how likely it is. */
+/** Its value, its cost, and its probability in per cent. */
 export type UnagreedChange = { valueAmount: string; budgetAmount: string; probability: number };
 
 type ReportFacts = {
   forecast: Forecast;
-  /** What the client pays, with the approved changes. */
+  /** The contract value, with approved changes. */
   contractValue: string | null;
   unagreed: readonly UnagreedChange[];
   /** The figures of the last frozen month. */
@@ -41,7 +41,7 @@ export const endOfMonth = (month: string): string => daysAfter(monthAfter(month)
 export const lastDayOf = (month: string, today: string): string =>
   endOfMonth(month) < today ? endOfMonth(month) : today;
 
-/** Surveyors assess a month in the weeks after it: plans within so many days count for the month. */
+/** Surveyors assess a month in the weeks after it: plans made within this many days count for the month. */
 const closingDays = 21;
 
 /** The last day whose plans count for this month: its closing day, or today if earlier. */

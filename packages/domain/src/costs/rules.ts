@@ -75,7 +75,7 @@ const overAllocated = (over: bigint, whole: bigint): Problem =>
     `${formatPounds(poundsOf(over))} more than the contract’s budget of ${formatPounds(poundsOf(whole))}. Raise the contract’s budget or lower another head first.`,
   );
 
-/** What is left out stays as it was; by hand it takes an amount and a note. */
+/** Omitted fields stay unchanged; a manual forecast needs an amount and a note. */
 export function nextPlan(plan: Plan, changes: CostPlanChanges): Plan {
   const { budget = plan.budget, method = plan.method } = changes;
   const { finalCost = plan.finalCost, note = plan.note } = changes;

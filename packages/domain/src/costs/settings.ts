@@ -14,7 +14,7 @@ export type CostSettings = {
   overtime: readonly Overtime[];
   /** Per cent of a head's budget at which an alert is raised. */
   alertLevels: readonly number[];
-  /** What an hour costs where a person has no rate. */
+  /** The hourly cost for people without a rate. */
   tradeRates: readonly TradeRate[];
 };
 
@@ -38,7 +38,7 @@ export const overtimeOn = ({ overtime }: CostSettings, day: string): Overtime | 
 const noOvertime = { after: null, factor: '1.50' };
 
 /**
- * What was paid before stays as it was paid: another rule for overtime counts from tomorrow. The rate
+ * Earlier pay is not changed: a new overtime rule applies from tomorrow. The rate
  * of a trade counts for all hours without a rate.
  */
 export function changeCosts(

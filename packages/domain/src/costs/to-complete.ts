@@ -21,7 +21,7 @@ type Head = {
   firstCostOn: string | undefined;
 };
 
-/** What the heads of a contract have in common. */
+/** Facts that all heads of a contract share. */
 export type Outlook = {
   hasEnded: boolean;
   /** Per cent of the work that is done; null without a report. */
@@ -33,7 +33,7 @@ export type Outlook = {
   today: string;
 };
 
-/** What is still to be spent beyond open orders, and why the forecast says so. */
+/** The cost to complete beyond open orders, and the reason shown with it. */
 type ToComplete = { toComplete: bigint; why: string };
 
 const notNegative = (pence: bigint): bigint => (pence > 0n ? pence : 0n);
@@ -106,7 +106,7 @@ function obstacleToRunRate({ firstCostOn }: Head, { today, finishDate }: Outlook
   if (finishDate <= today) return 'Run rate ends with the finish date, which has passed.';
 }
 
-/** As much on every working day to the finish as on those of the last four weeks. */
+/** For every working day to the finish, the average of the last four weeks. */
 function runRate({ recent }: Head, { today, finishDate }: Outlook): ToComplete {
   const tomorrow = daysAfter(today, 1);
   const behind = workingDaysBetween(daysAfter(tomorrow, -recentDays), tomorrow);

@@ -4,7 +4,7 @@ import { Id, IdInPath } from '../kernel/id.ts';
 import { requiredLine } from '../kernel/text.ts';
 import { tradeKey } from '../organizations/cost-settings.ts';
 
-/** Whose hours have no rate: a person, a crew without names, or a trade in the diary. */
+/** The owner of hours without a rate: a person, a crew without names, or a trade in the diary. */
 const unratedKinds = ['worker', 'crew', 'trade'] as const;
 
 /** Hours without a rate, and what gives them one. */

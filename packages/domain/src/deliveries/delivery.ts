@@ -12,7 +12,7 @@ import { rejectionReasons } from './rejection.ts';
 
 const quantity = (field: string) => decimal(field, { places: 3, most: '99999999' });
 
-/** What came of one line: all that was unloaded, and what of that went back. */
+/** The delivery of one line: everything unloaded, and the rejected part. */
 export const DeliveryLineDraft = z
   .object({
     purchaseOrderItemId: Id,
@@ -32,7 +32,7 @@ export const DeliveryLineDraft = z
 /** How much may be written on a ticket. */
 export const maxTicketLengths = { ticketNumber: 50, receivedBy: 100, notes: 1000 };
 
-/** Lines of which nothing came may be among them; they are left out. */
+/** Lines without a quantity are allowed and ignored. */
 export const DeliveryDraft = z.object({
   date: dateOf('Date').refine((date) => date >= '2000-01-01', 'Date must be in this century'),
   ticketNumber: emptyToNull(line('Ticket number', maxTicketLengths.ticketNumber)),
@@ -51,7 +51,7 @@ export const DeliveryDraft = z.object({
         message: 'Each order line can appear only once in a delivery',
       },
     ),
-  /** The user has confirmed that more came than was ordered. */
+  /** The user has confirmed an over-delivery. */
   overReceiptConfirmed: z.boolean().optional(),
   /** Why it is entered on a day that is signed off; the diary keeps it as an amendment. */
   reason: DiaryEntryDraft.shape.reason,
@@ -60,14 +60,14 @@ export const DeliveryDraft = z.object({
 /** Why it is taken back; the activity log keeps it, for the delivery itself goes. */
 export const Reversal = z.object(reasoned);
 
-/** What goes back of one line after it was received; it counts as rejected from then on. */
+/** Returned goods of one line after receipt; they count as rejected from then on. */
 export const GoodsReturn = z.object({
   deliveryItemId: Id,
   quantity: decimal('Quantity', { places: 3, least: '0.001', most: '99999999' }),
   rejectionReason: z.enum(rejectionReasons, 'Please choose a reason for the return'),
 });
 
-/** What happened to it, as text. */
+/** The result, as text. */
 export const Reversed = z.object({ id: Id, message: z.string() });
 
 export const DeliveryLine = z.object({

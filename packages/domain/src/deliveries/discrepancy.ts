@@ -18,7 +18,7 @@ type Discrepancy = {
 
 type Expected = { date: string; tolerance: string };
 
-/** What was rejected, and what came short by more than `tolerance` per cent though it was due. */
+/** Rejected goods, and due goods that are short by more than `tolerance` per cent. */
 export function discrepanciesOf(
   { order, lines }: Pick<Receipt, 'order' | 'lines'>,
   { date, tolerance }: Expected,

@@ -10,7 +10,7 @@ import type { ReceivedLine } from './rules.ts';
 
 type Came = Pick<DeliveryDraft, 'date' | 'ticketNumber' | 'notes'>;
 
-/** What the diary of a day says of a delivery. */
+/** The diary entry of a delivery. */
 export function diaryEntryOfDelivery(
   order: PurchaseOrder,
   { date, ticketNumber, notes }: Came,
@@ -41,13 +41,13 @@ export function diaryEntryOfDelivery(
 
 type Entry = { version: number; workSummary: string };
 
-/** As it was written with the delivery; later edits by users are kept. */
+/** As created with the delivery; later edits by users are kept. */
 export const isUntouched = ({ version }: Entry, photos: number): boolean =>
   version === 1 && photos === 0;
 
 type Taken = { by: string; today: string; reason: string };
 
-/** What an entry says from then on, if it stays. */
+/** The new summary of an entry, if it stays. */
 export function summaryAfterReversal({ workSummary }: Entry, { by, today, reason }: Taken): string {
   const note = `Delivery reversed on ${formatDate(today)} by ${by}: ${reason}`;
   return `${workSummary.slice(0, maxSummaryLength - note.length - 1)}\n${note}`;

@@ -32,7 +32,7 @@ const tooManyPhotos = conflict(
   `A delivery can have up to ${maxPhotos} photos`,
 );
 
-/** A stored line: only what came, and why some of it was rejected. */
+/** A stored line: only received quantities, and the reason for any rejection. */
 export type ReceivedLine = {
   purchaseOrderItemId: number;
   received: string;

@@ -2,7 +2,7 @@ import { formatDate } from '../kernel/calendar.ts';
 import type { Amendment, DiaryEntry } from './diary-entry.ts';
 import { columnsFrom, readLabor } from './labor.ts';
 
-/** What an entry says, by the names on its form; the rest is made of it, or of no interest. */
+/** The fields of an entry, with their labels; the rest is derived, or not relevant. */
 const fields: Record<string, string> = {
   date: 'Date',
   workSummary: 'Work Summary',

@@ -133,7 +133,7 @@ export const DiaryEntryQuery = PageQuery.extend({
   limit: z.coerce.number<number | string>().int().min(1).max(1000).default(1000),
 });
 
-/** What a list of entries adds up to. */
+/** The totals of a list of entries. */
 export const DiaryTotals = z.object({
   entries: z.int(),
   hours: z.string(),

@@ -1,3 +1,3 @@
-/** What an entry is about. */
+/** The types of entries. */
 export const entryTypes = ['labour', 'plant', 'material'] as const;
 export type EntryType = (typeof entryTypes)[number];

@@ -99,7 +99,7 @@ function companiesOf(
 const peopleWritten = ({ written }: Company): number =>
   sum(written.map(({ labor }) => peopleOf(labor)));
 
-/** Those known by name once each; of the others, the most that one crew had at a time. */
+/** Named people once each; for unnamed ones, the largest number in one crew at a time. */
 function peopleClocked({ clocked: crews }: Company): number {
   const named = new Set(crews.flatMap(({ workerIds }) => workerIds));
   const others = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** One name for each figure of hours, on every screen and on paper; the glossary has the same. */
+/** One name for each figure of hours, on every screen and in print; the glossary has the same. */
 type HoursLabel = {
   label: string;
   /** Beside the figure, where there is room for a few words. */

@@ -114,7 +114,7 @@ export const hoursOf = (labor: Labor, date: string): string =>
 
 const orNull = (text: string | undefined): string | null => text || null;
 
-/** What lists sort and add up by, out of the stored text of an entry of that day. */
+/** The columns for sorting and totals, read from the stored text of an entry of that day. */
 export function columnsFrom(source: string, date: string) {
   const labor = readLabor(source);
   return {

@@ -13,7 +13,7 @@ const PrintRange = DayRange.refine(({ from, to }) => daysBetween(from, to) < mos
   message: `You can print up to ${mostDays} days at once`,
 });
 
-/** The diary on paper. */
+/** Prints of the diary. */
 export const diaryPrintsApi = {
   dayPdf: get('/api/projects/:projectId/days/:date/pdf', ['diary', 'R'], {
     summary: 'Print a day of the diary',

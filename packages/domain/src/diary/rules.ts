@@ -149,7 +149,7 @@ const withoutGaps = <T extends object>(fields: T): Defined<T> =>
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Defined<T>;
 
-/** What an amendment keeps of an entry: all that its author wrote. */
+/** The content that an amendment keeps of an entry: everything its author wrote. */
 export const amendableContent = ({
   date,
   author,

@@ -73,7 +73,7 @@ Please reply within 24 hours, as promised on the sign-in page.
     htmlContent: '',
   },
 
-  /** It goes out twice with one code: should a filter swallow the first, the second may pass. */
+  /** It is sent twice with one code: if a filter drops the first, the second may arrive. */
   password_reset: {
     needed: ['reset.code'],
     variables: ['company.name', 'reset.title', 'reset.code'],

@@ -56,7 +56,7 @@ const faultsOfTag = ({ name, attributes, rest }: Tag): string[] => [
 
 function faultsOfAttribute({ name, value, isQuoted }: Attribute): string[] {
   if (!attributes.includes(name)) return [`An email must not contain the attribute '${name}'.`];
-  // What is rendered for it may have blanks in it, and would be other attributes.
+  // The rendered value may contain spaces, which would create further attributes.
   if (!isQuoted && value.includes('{')) return [`Put '${value}' in quotes inside a tag.`];
   // Where it is left out, quotes may be left out with it, and the tag reads otherwise.
   if (/\{\{\s*[#/]/.test(value)) return ['Do not use {{#if}} or {{#each}} inside a tag.'];

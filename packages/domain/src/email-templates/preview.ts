@@ -9,7 +9,7 @@ export const PreviewRequest = z.object({
   subject: text('Subject', 200).optional(),
   htmlContent: text('HTML', 100_000).optional(),
   textContent: text('Plain text', 50_000).optional(),
-  /** An order, a hire, a certificate or an entry of the diary, as the letter is about. */
+  /** An order, a hire, a certificate or a diary entry, depending on the email type. */
   recordId: Id.optional(),
   /** A contract whose name the sample uses. */
   projectId: Id.optional(),

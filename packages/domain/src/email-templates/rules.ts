@@ -30,7 +30,7 @@ const neverSentType = conflict(
 
 const letterNotEmailed = conflict(
   'sent_letter.not_emailed',
-  'No mail server was set up when this email was written. It cannot be sent later.',
+  'No mail server was set up when this email was created. It cannot be sent later.',
 );
 const letterAlreadySent = conflict('sent_letter.already_sent', 'This email has already been sent.');
 

@@ -3,7 +3,7 @@ import type { TemplateNode } from './language.ts';
 /** Codes and links grant access, so only the recipient may see them. */
 export const isSecretPath = (path: string): boolean => /(^|\.)(code|link)$/.test(path);
 
-/** A subject is listed among the letters that were sent, and shown on locked screens. */
+/** A subject is listed in the delivery log, and shown on locked screens. */
 export const withoutSecrets = (parts: readonly TemplateNode[]): TemplateNode[] =>
   parts.flatMap((part): TemplateNode[] => {
     if (part.kind === 'value') return isSecretPath(part.path) ? [] : [part];

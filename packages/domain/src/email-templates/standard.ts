@@ -1,9 +1,9 @@
 import type { TemplateText } from './render.ts';
 
-/** `needed` are those without which the letter would be of no use. */
+/** `needed` are the variables without which the email would be useless. */
 export type Standard = TemplateText & { variables: readonly string[]; needed: readonly string[] };
 
-/** What every letter about an order may name. */
+/** The variables that every email about an order may use. */
 export const orderVariables = [
   'company.name',
   'sender.name',
@@ -24,7 +24,7 @@ export const htmlPage = (body: string): string =>
   `<div style="font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.5;color:#1d1f27">${body}</div>`;
 
 /**
- * A letter as text and as HTML, written once: paragraphs are separated by an empty line, `**words**` are bold, a line
+ * An email as text and as HTML, written once: paragraphs are separated by an empty line, `**words**` are bold, a line
  * that is a link can be followed, and `[words](link)` is a link behind words.
  */
 export const textAndHtml = (body: string): Pick<Standard, 'textContent' | 'htmlContent'> => ({

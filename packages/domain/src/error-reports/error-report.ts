@@ -3,7 +3,7 @@ import { Id } from '../kernel/id.ts';
 import { PageQuery } from '../kernel/page.ts';
 import { nullableText } from '../kernel/record-fields.ts';
 
-/** What the Report an Issue dialog offers. */
+/** The options of the Report an Issue dialog. */
 export const issueTypes = [
   { value: 'plugin-runtime', label: 'Plugin Runtime Error' },
   { value: 'display-issue', label: 'Display/UI Issue' },

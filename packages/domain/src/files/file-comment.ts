@@ -6,7 +6,7 @@ import { ReactionCount } from './reaction.ts';
 
 export const FileCommentDraft = z.object({ content: requiredText('Comment', 2000) });
 
-/** As it is sent. */
+/** The body of a request. */
 export const NewFileComment = FileCommentDraft.extend({ createdAt: CreatedAt });
 
 export const FileComment = z.object({

@@ -5,7 +5,7 @@ import { requiredText } from '../kernel/text.ts';
 
 export const JournalMessageDraft = z.object({ message: requiredText('Message', 2000) });
 
-/** As it is sent. */
+/** The body of a request. */
 export const NewJournalMessage = JournalMessageDraft.extend({ createdAt: CreatedAt });
 
 /** A message on a contract, with its picture. */

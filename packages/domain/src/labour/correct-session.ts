@@ -135,7 +135,7 @@ const spanOf = ({ startedAt, finishedAt }: LabourCorrectionDraft): Span => ({
 
 type SpanFault = { field: 'startedAt' | 'finishedAt'; fault: Problem };
 
-/** What is wrong with a start and a finish; the form shows it before it is sent. */
+/** The problem with a start and a finish; the form shows it before it is sent. */
 export function faultOfSpan({ startedAt, finishedAt }: Span, now: string): SpanFault | undefined {
   const end = finishedAt ?? wholeMinute(now);
   if (startedAt > now) return { field: 'startedAt', fault: startInFuture };

@@ -107,7 +107,7 @@ function startingMembers({ workerIds, operatives }: Gang, chosen: readonly numbe
   return { workerIds: starting, operatives: Math.max(1, operatives - absent) };
 }
 
-/** What one person earns is agreed by users who set pay, what a crew costs by users who see costs. */
+/** A person's pay is agreed by users who set pay, a crew's rate by users who see costs. */
 const mayAgreeRate = (crewKind: CrewKind, actor: Actor): boolean =>
   crewKind === 'worker' ? can(actor, 'worker.pay', 'U') : can(actor, 'costAnalysis', 'R');
 

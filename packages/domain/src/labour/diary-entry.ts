@@ -26,7 +26,7 @@ export function diaryEntryOfCrew(
 /** A session and the names of its people. */
 type Named = { session: LabourSession; names: readonly string[] };
 
-/** The entry of a corrected crew: what came from the clock follows, what was written by hand stays. */
+/** The entry of a corrected crew: clocked values are updated, handwritten ones stay. */
 export function correctedEntry(entry: DiaryEntry, before: Named, after: Named): DiaryEntry {
   const [was, is] = [before, after].map(({ session, names }) => diaryEntryOfCrew(session, names));
   if (!was || !is) return entry;

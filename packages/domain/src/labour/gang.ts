@@ -12,7 +12,7 @@ export const Operatives = z
   .min(1, headcount)
   .max(500, headcount);
 
-/** What one operative costs in an hour. */
+/** Cost per operative per hour. */
 export const HourlyRate = money('Hourly rate').refine(
   (rate) => penceOf(rate) <= 200_00n,
   'Hourly rate must be between 0 and 200',

@@ -89,7 +89,7 @@ export const Segment = z.object({
   isPaid: z.boolean(),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
-  /** What the phone's clock said when it began; null where the phone did not report it. */
+  /** The phone's clock when it began; null if the phone did not report it. */
   deviceAt: z.iso.datetime().nullable(),
 });
 

@@ -13,7 +13,7 @@ const Offset = z.int(offsetWrong).min(-hundredYears, offsetWrong).max(hundredYea
 
 /** When a phone recorded an action, which it may have sent much later. */
 export const Reported = z.object({
-  /** What the phone's clock said. */
+  /** The time on the phone's clock. */
   deviceAt: DeviceTime,
   /** The server's lead over the phone, in milliseconds, at its last answer before; null without one. */
   offset: Offset.nullable(),

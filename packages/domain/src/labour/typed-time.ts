@@ -14,7 +14,7 @@ import type { Finish, LabourSession } from './labour-session.ts';
 import { finishSession, startOfLast } from './rules.ts';
 
 const minute = 60_000;
-/** Within so many minutes a typed time needs no reason. */
+/** A typed time within this many minutes needs no reason. */
 export const minutesWithoutReason = 15;
 
 export const reasonNeeded = badRequest(

@@ -3,7 +3,7 @@ import { Id, IdInPath } from '../kernel/id.ts';
 import { languages } from '../kernel/languages.ts';
 import { PageQuery } from '../kernel/page.ts';
 
-/** What a link without an account is for; each feature says what its own link opens. */
+/** The purpose of a link without an account; each feature defines what its link opens. */
 export const linkPurposes = ['purchaseOrder', 'rams', 'toolboxTalk'] as const;
 
 /** The logged actions of a link; 'refused' is an attempt with a wrong card number. */
@@ -70,7 +70,7 @@ export const LinkUse = z.object({
   at: moment,
 });
 
-/** What a person without an account first sees of their link. */
+/** The first view of a link for a person without an account. */
 export const LinkSummary = z.object({
   purpose: z.enum(linkPurposes),
   company: z.string(),

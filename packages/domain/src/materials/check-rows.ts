@@ -33,7 +33,7 @@ type Named = {
 const nameKeyOf = ({ itemDescription, unit }: Named): string[] =>
   itemDescription ? [`${keyOf(itemDescription)}\n${unit ?? 'no.'}`] : [];
 
-/** What finds the material of a row: its SKU, else its description and unit. */
+/** How the material of a row is found: by its SKU, or else by its description and unit. */
 export const rowKeyOf = (row: Named): string =>
   (row.sku ? keyOf(row.sku) : nameKeyOf(row)[0]) ?? '';
 

@@ -36,7 +36,7 @@ export const importPartParams = z.object({
 
 const outcomes = ['add', 'change', 'same', 'refused'] as const;
 
-/** What would happen to a row, and its errors. */
+/** The effect of a row, and its errors. */
 export const RowVerdict = z.object({
   line: z.int(),
   outcome: z.enum(outcomes),

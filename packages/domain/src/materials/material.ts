@@ -64,7 +64,7 @@ export const Material = z.object({
   supplierName: nullableText,
   /** When its price last changed. */
   pricedAt: z.iso.datetime().nullable(),
-  /** What it cost at the end of each of the last twelve months; empty while it has had one price. */
+  /** Its price at the end of each of the last twelve months; empty until it has had two prices. */
   trend: z.array(nullableText),
   /** The last price against the average of up to five before it, in per cent. */
   drift: nullableText,

@@ -66,7 +66,7 @@ const preview = ({ id, itemDescription, sku }: Priced, before: string, after: st
   after,
 });
 
-/** What each of them would cost. */
+/** The new price of each material. */
 export function priceChange(
   materials: readonly Priced[],
   { percent, places, isConfirmed }: PriceChange,

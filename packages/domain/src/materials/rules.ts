@@ -53,7 +53,7 @@ export function draftMaterial(
   return { ...weighed, ...carbonFor(weighed, factor) };
 }
 
-/** What the company weighs new materials in. */
+/** The company's weight unit for new materials. */
 export const weightUnitOf = (unit: string | undefined): WeightUnit =>
   weightUnits.find((known) => known === unit) ?? 'kg';
 

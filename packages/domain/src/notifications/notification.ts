@@ -18,7 +18,7 @@ export const Notification = z.object({
   /** The name of its contract, if it has one. */
   projectName: z.string().nullable(),
   metadata: z.object({
-    /** What it is about, such as `approval`, and which record. */
+    /** Its subject, such as `approval`, and the record. */
     kind: z.string(),
     recordId: Id.nullable(),
     /** The path in the app where it can be dealt with. */

@@ -1,4 +1,4 @@
-/** What is stored until a company chooses a colour. */
+/** The stored value until a company chooses a colour. */
 const unchosenBrand = '#6b7280';
 
 /** Without one the interface keeps its own colour. */

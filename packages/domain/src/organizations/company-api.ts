@@ -7,7 +7,7 @@ import { CostSettingsChanges } from './cost-settings.ts';
 import { OrganizationChanges, OrganizationInUse } from './organization.ts';
 import { TwoFactorGroups } from './two-factor-requirement.ts';
 
-/** What the company's own page asks for and does. */
+/** The endpoints of the company's own page. */
 export const companyApi = {
   read: get('/api/organization', ['organization', 'R'], {
     summary: 'Read the organisation, its plan and usage',

@@ -61,7 +61,7 @@ const digits = (field: string, count: number) =>
 
 const label = requiredFields;
 
-/** What is not named stays as it is, null takes it away; the six must be there. */
+/** Omitted fields stay unchanged, null removes a value; six are required. */
 export const CompanyProfileDraft = z.object({
   companyName: withoutWebAddress(requiredLine(label.companyName, 200)),
   companyNumber: required(label.companyNumber, companyNumber),

@@ -3,7 +3,7 @@ import { daysAfter } from '../kernel/calendar.ts';
 import { percentOf } from '../kernel/percent.ts';
 import type { Problem } from '../kernel/problem.ts';
 
-/** What a company cannot do without, by the name people know it. */
+/** The essential fields of a profile, by their labels. */
 export const requiredFields = {
   companyName: 'Company name',
   companyNumber: 'Company number',
@@ -13,7 +13,7 @@ export const requiredFields = {
   emailAddress: 'Email address',
 } as const;
 
-/** What clients, suppliers and insurers ask for sooner or later. */
+/** Fields that clients, suppliers and insurers will ask for. */
 const usefulFields = {
   logoData: 'Logo',
   vatNumber: 'VAT number',

@@ -10,7 +10,7 @@ const level = z
 /** The same trade, however it is written. */
 export const tradeKey = (trade: string): string => trade.trim().toLowerCase();
 
-/** What an hour of a trade costs where a person has no rate. */
+/** The hourly cost of a trade for people without a rate. */
 const TradeRate = z.object({
   trade: requiredLine('Trade', 200),
   hourlyRate: decimal('Hourly rate', { places: 2, most: '200' }),

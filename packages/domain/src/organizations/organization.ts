@@ -67,7 +67,7 @@ export const CurrentOrganization = Organization.extend({
   canSendEmail: z.boolean(),
 });
 
-/** What of the plan is in use: active members, and contracts that are not over. */
+/** Usage of the plan: active members and open contracts. */
 const Usage = z.object({ users: z.int(), projects: z.int() });
 
 /** As the company profile has them: saving it writes them here too. */
@@ -83,7 +83,7 @@ const mirrored = {
   companyNumber: nullableText,
 };
 
-/** What those who look after the organisation see of it. */
+/** The organisation as its administrators see it. */
 export const OrganizationInUse = Organization.extend({
   /** Its web domain; it decides nothing yet. */
   domain: nullableText,
@@ -103,7 +103,7 @@ const most = (what: string) => {
   return z.int(fault).min(1, fault).max(10_000, fault);
 };
 
-/** As long as nothing is billed, the organisation's administrator sets its plan. */
+/** Until billing exists, the organisation's administrator sets its plan. */
 export const PlanChanges = z
   .object({
     subscriptionPlan: requiredLine('Plan', 50),

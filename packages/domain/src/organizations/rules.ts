@@ -85,7 +85,7 @@ type Profile = Pick<
   | 'companyNumber'
 >;
 
-/** What the organisation repeats of its company profile. */
+/** Company profile fields that are copied to the organisation. */
 export const mirrorOf = (profile: Profile) => ({
   logo: profile.logo,
   address: profile.registeredAddress,

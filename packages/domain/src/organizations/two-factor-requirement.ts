@@ -15,7 +15,7 @@ export const TwoFactorGroups = z
 
 export type TwoFactorGroup = (typeof twoFactorGroups)[number];
 
-/** Those that we know, in one order. */
+/** Known groups only, in a fixed order. */
 export const readTwoFactorGroups = (stored: readonly string[]): TwoFactorGroup[] =>
   twoFactorGroups.filter((group) => stored.includes(group));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a new company has done of its first steps. */
+/** The first steps that a new company has completed. */
 export const GettingStarted = z.object({
   profile: z.boolean(),
   contract: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../kernel/id.ts';
 
-/** What a contract's line in the list shows of the other features; each adds its own figures. */
+/** The figures of other features for a contract in the list; each feature adds its own. */
 export const ContractOverview = z.object({
   projectId: Id,
   openIssues: z.int(),

@@ -2,7 +2,7 @@ import { daysAfter, londonDay, londonTime } from '../kernel/calendar.ts';
 import { workingDaysAfter } from '../kernel/working-days.ts';
 import type { PlantHire } from './plant-hire.ts';
 
-/** What the hire is charged for after its off-hire notice. */
+/** When the charge ends after the off-hire notice. */
 export type NoticeTerms = Pick<
   PlantHire,
   'chargedUntil' | 'noticeDays' | 'noticeUnit' | 'noticeCutOff'
@@ -21,7 +21,7 @@ export type SupplierNotice = {
   hireNoticeUnit: NoticeTerms['noticeUnit'] | null;
 };
 
-/** What a new hire starts with: the terms of its supplier, else the default. */
+/** The terms of a new hire: those of its supplier, or else the default. */
 export const noticeOf = (supplier: SupplierNotice | undefined) => ({
   chargedUntil: defaultNotice.chargedUntil,
   noticeDays: supplier?.hireNoticeDays ?? defaultNotice.noticeDays,

@@ -30,11 +30,11 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 });
 
-/** Ours, until the supplier gives their own. */
+/** Our number, until the supplier gives theirs. */
 export const ownOffHireNumber = ({ id }: Pick<PlantHire, 'id'>): string =>
   `OH-${String(id).padStart(4, '0')}`;
 
-/** `Wednesday 18 November 2026 (7 working days)`; null where only the collection ends the charge. */
+/** `Wednesday 18 November 2026 (7 working days)`; null if only the collection ends the charge. */
 function chargedUntil({ lastChargedDay, ratePer, ...terms }: Charge): string | null {
   if (ratePer === 'hour') return 'off-hire (hours of use only)';
   const period = terms.chargedUntil === 'notice_period' ? ` (${noticePeriodText(terms)})` : '';

@@ -92,7 +92,7 @@ const Fields = z.object({
   notes: emptyToNull(text('Notes', 2000)),
 });
 
-/** With an on-hire time that has come it is on hire; else it is requested, perhaps for that time. */
+/** With an on-hire time in the past it is on hire, otherwise requested. */
 export const PlantHireDraft = Fields.extend({
   projectId: Id,
   onHireAt: emptyToNull(instant('On-hire time')),
@@ -128,7 +128,7 @@ export const Transfer = z.object({
   projectId: z.union([IdInPath], 'Please choose a contract'),
 });
 
-/** What an off-hire notice sent now would cost; null without permission or where only collection ends it. */
+/** The cost of an off-hire notice sent now; null without permission, or if only collection ends the charge. */
 export const OffHirePreview = z.object({ lastChargedDay: nullableText, costToCome: nullableText });
 
 export const PlantAlert = z.object({ kind: z.enum(alertKinds), message: z.string() });
@@ -145,7 +145,7 @@ export const PlantHire = z.object({
   /** When it left this contract, to its supplier or to another site. */
   collectedAt: z.iso.datetime().nullable(),
   damage: nullableText,
-  /** As long as it is not repaired. */
+  /** The breakdown that has not been repaired yet; null if there is none. */
   breakdown: z.object({ reason: z.string(), brokeDownAt: z.iso.datetime() }).nullable(),
   lastUsedOn: nullableText,
   hoursUsed: z.string(),

@@ -116,7 +116,7 @@ export function shownTo(actor: Actor): (hire: PlantHire) => PlantHire {
   return (hire) => ({ ...hire, ...hidden });
 }
 
-/** What the draft leaves open about its notice is as its supplier has it, else the default. */
+/** Notice terms missing from the draft come from its supplier, or else from the default. */
 export function draftHire(
   draft: PlantHireDraft,
   actor: Actor,

@@ -2,7 +2,7 @@
 export type ContactNumber = 1 | 2 | 3 | 4 | 5;
 export const contactNumbers: readonly ContactNumber[] = [1, 2, 3, 4, 5];
 
-/** What the fields of one of them are called. */
+/** The field names of one contact. */
 export const contactFields = <N extends ContactNumber>(n: N) =>
   ({
     name: `clientContact${n}Name`,

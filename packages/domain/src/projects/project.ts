@@ -93,7 +93,7 @@ export const ProjectQuery = PageQuery.extend({
   q: text('Search', 200).optional(),
 });
 
-/** What a form asks while a name, a slug or a code is being typed. */
+/** The request of a form while a name, a slug or a code is being typed. */
 export const NamingQuery = z.object({
   name: text('Project name', 200).default(''),
   slug: text('Slug', 100).default(''),

@@ -103,7 +103,7 @@ const hasOpenOrders = (count: number) =>
       : `This contract has ${count} open purchase orders. Close or cancel them first.`,
   );
 
-/** Why a contract with so many orders that are approved and not over is not deleted. */
+/** Why a contract with this many open approved orders cannot be deleted. */
 export const obstacleFromOrders = (binding: number): Problem | undefined =>
   binding === 0
     ? undefined

@@ -59,7 +59,7 @@ export function approveOrder(
   return { ...order, ...approved, status: statusByReceipt(order.items), statusReason: null };
 }
 
-/** A revision of a partly delivered order keeps what has come. */
+/** A revision of a partly delivered order keeps its deliveries. */
 export function statusByReceipt(items: readonly OrderLine[]): OrderStatus {
   const isHere = (line: OrderLine) => acceptedOf(line) >= scaled(line.quantity, 3);
   if (!isPartlyReceived({ items })) return 'approved';

@@ -10,7 +10,7 @@ export type BuyingSettings = {
   requireApproval: boolean;
   /** Up to so much, net, without a Director and without a Managing Director. */
   approvalLimits: { contractsManager: string; director: string };
-  /** What a lapsed insurance does to an order. */
+  /** The effect of expired insurance on an order. */
   insuranceRule: 'warn' | 'refuse';
   /** Tolerance in per cent for deliveries over or short of the order. */
   overReceiptTolerance: string;

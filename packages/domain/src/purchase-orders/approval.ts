@@ -6,12 +6,12 @@ import { costHeads } from './order-status.ts';
 const BudgetAround = z.object({
   /** The budget with approved changes; null if it is not set. */
   of: z.string().nullable(),
-  /** What has been spent. */
+  /** Actual cost. */
   actual: z.string(),
   /** All that was ever ordered. */
   committed: z.string(),
   committedAfter: z.string(),
-  /** What of it has not come yet. */
+  /** Ordered and not yet received. */
   open: z.string(),
   openAfter: z.string(),
   leftBefore: z.string().nullable(),

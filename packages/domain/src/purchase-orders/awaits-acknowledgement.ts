@@ -3,8 +3,8 @@ import type { PurchaseOrder } from './purchase-order.ts';
 type Sent = Pick<PurchaseOrder, 'status' | 'revision' | 'acknowledgedAt'>;
 
 /**
- * What was sent and has not been acknowledged; also a later revision of an order of which goods
- * have come: what came was delivered under the revision before.
+ * Orders sent and not acknowledged; also a later revision of an order with
+ * deliveries: they were delivered under the previous revision.
  */
 export const awaitsAcknowledgement = ({ status, revision, acknowledgedAt }: Sent): boolean =>
   !acknowledgedAt &&

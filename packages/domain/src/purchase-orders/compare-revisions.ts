@@ -20,7 +20,7 @@ export type OrderTerm = (typeof terms)[number];
 /** One version of an order. */
 export type OrderVersion = Pick<PurchaseOrder, OrderTerm> & { items: readonly OrderLine[] };
 
-/** What is on one and not on the other, and what is on both but not the same. */
+/** Lines that were added, removed or changed. */
 type RevisionChanges = {
   added: OrderLine[];
   removed: OrderLine[];

@@ -5,7 +5,7 @@ import { isOverdue } from './rules.ts';
 
 type Orders = readonly PurchaseOrderRow[];
 
-/** What is still to come, by the month it is due in; what has no date comes last, under the empty text. */
+/** Outstanding goods by the month in which they are due; goods without a date come last, under the empty text. */
 export function commitmentByMonth(orders: Orders): { month: string; net: string }[] {
   const months = new Map<string, string[]>();
   for (const { deliveryDate, openCommitment } of orders) {
@@ -20,7 +20,7 @@ export function commitmentByMonth(orders: Orders): { month: string; net: string 
 
 const orLast = (month: string): string => month || '9999';
 
-/** What should have come, with the days that it is late; the latest first. */
+/** Overdue goods, with the number of days; the most overdue first. */
 export const overdueOf = (orders: Orders, today: string) =>
   orders
     .filter((order) => isOverdue(order, today))

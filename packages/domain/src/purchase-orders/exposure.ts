@@ -3,13 +3,13 @@ import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
 import { acceptedOf, lineTotalOf, valueOfQuantity } from './line-maths.ts';
 import type { OrderLine } from './purchase-order.ts';
 
-/** What orders take of a budget, net. */
+/** The part of a budget that orders use, net. */
 export type Exposure = {
-  /** What has come, at what it cost when it came. */
+  /** Received goods, at their cost when they arrived. */
   actual: string;
   /** Approved and not delivered yet; never overlaps with the delivered amount. */
   openCommitment: string;
-  /** All that was approved, whether it has come or not. */
+  /** Everything approved, received or not. */
   committed: string;
 };
 
@@ -23,10 +23,10 @@ export const sumExposures = (all: readonly Exposure[]): Exposure => ({
 
 type Ordered = Pick<OrderLine, 'quantity' | 'unitPrice' | 'discountRate' | 'received' | 'rejected'>;
 
-/** What these lines ask for beyond what came of them: what they commit once they are approved. */
+/** The outstanding part of these lines: what they commit once they are approved. */
 export const outstandingOf = (lines: readonly Ordered[]): string => sumOf(lines.map(stillToCome));
 
-/** What is missing, at the price of the order; more may come than was ordered, and nothing is owed back for it. */
+/** Outstanding goods at the order price; over-deliveries count as zero. */
 function stillToCome({ quantity, unitPrice, discountRate, ...came }: Ordered): string {
   const line = { quantity, unitPrice: unitPrice ?? '0', discountRate: discountRate ?? '0' };
   const here = valueOfQuantity(line, decimalOf(acceptedOf(came), 3));

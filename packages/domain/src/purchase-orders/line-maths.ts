@@ -73,10 +73,10 @@ export const acceptedOf = ({
   rejected: string;
 }): bigint => scaled(received, 3) - scaled(rejected, 3);
 
-/** What so much of a line is worth; of all of it, to the penny what the line costs. */
+/** The value of part of a line; for all of it, exactly the cost of the line. */
 export const valueOfQuantity = (line: PricedLine, quantity: string): string =>
   lineTotalOf({ ...line, quantity });
 
-/** What one of it costs with the discount, as near as prices are kept. */
+/** The unit price after the discount, with the precision of stored prices. */
 export const netPriceOf = ({ unitPrice, discountRate }: PricedLine): string =>
   decimalOf(rounded(scaled(unitPrice, 4) * (10_000n - scaled(discountRate, 2)), 10_000n), 4);

@@ -3,7 +3,7 @@ import { orderStatuses, vatTreatments } from './order-status.ts';
 
 const optional = z.string().nullable();
 
-/** What a supplier sees of an order, the same as in its PDF, by the link in their email, without an account. */
+/** The order as a supplier sees it by the link in their email, without an account; the same as in its PDF. */
 export const LinkedOrder = z.object({
   company: z.string(),
   poNumber: z.string(),

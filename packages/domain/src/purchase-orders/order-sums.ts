@@ -4,7 +4,7 @@ import { vatOf } from './line-maths.ts';
 import { reverseChargeNote } from './order-labels.ts';
 import type { VatTreatment } from './order-status.ts';
 
-/** What a supplier is shown of the money of an order, on paper and by link. */
+/** The amounts that a supplier sees, in the PDF and by link. */
 type Sums = {
   vatTreatment: VatTreatment;
   vatRate: string;

@@ -107,9 +107,9 @@ export const PurchaseOrderRow = z.object({
   vatRate: z.string(),
   vatAmount: nullableText,
   total: nullableText,
-  /** What has come of it, net, at the prices at which it came. */
+  /** The value received, net, at the prices on arrival. */
   actual: nullableText,
-  /** What is still to come of it, net. */
+  /** The value outstanding, net. */
   openCommitment: nullableText,
   submittedAt: moment,
   submittedBy: Id.nullable(),

@@ -16,7 +16,7 @@ type Remark = ApprovalView['remarks'][number];
 /** How often a supplier delivered on time. */
 export type Punctuality = { deliveries: number; onTime: number };
 
-/** What a line costs, and what it cost on average the last times it was ordered. */
+/** The cost of a line, and its average cost in recent orders. */
 export type PastPrice = { description: string; price: string; average: string; times: number };
 
 export type RemarkFacts = {

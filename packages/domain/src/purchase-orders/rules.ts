@@ -32,7 +32,7 @@ const numberMissing = conflict(
   'This order has no number yet. It is numbered when it is approved.',
 );
 
-/** So many orders of a company go out by email in a day. */
+/** The number of orders that a company can email in a day. */
 export const maxOrderEmailsPerDay = 200;
 export const tooManyOrderEmails = problem(
   'purchase_order.daily_email_limit',
@@ -55,7 +55,7 @@ const whereItIs: Record<OrderStatus, string> = {
 };
 
 type OrderState = Pick<PurchaseOrderRow, 'status' | 'createdBy'>;
-/** With its lines, where they are at hand: what has come of them stays. */
+/** With its lines, if loaded: received lines must stay. */
 type Received = OrderState & { revision: number; items?: readonly Pick<OrderLine, 'received'>[] };
 
 export const isPartlyReceived = ({ items = [] }: Pick<Received, 'items'>): boolean =>
@@ -107,7 +107,7 @@ const obstacleToChanging = (order: OrderState, actor: Actor): Problem | undefine
     ? undefined
     : (obstacleOfRole(actor, 'purchaseOrder', 'U', 'change an order') ?? notYours);
 
-/** As long as some of it may still come; whether it then needs another approval, `editOrder` decides. */
+/** As long as goods are outstanding; `editOrder` decides whether it then needs another approval. */
 export const obstacleToEditing = (order: OrderState, actor: Actor): Problem | undefined =>
   obstacleToChanging(order, actor) ??
   requireStatus(
@@ -230,7 +230,7 @@ export const orderNotApproved = conflict(
   'The PDF is available once this order is approved.',
 );
 
-/** No paper without a number, nor before the last approval where the company asks for one. */
+/** No PDF without a number, nor before the last approval if the company requires one. */
 export const obstacleToPrinting = (
   order: Pick<PurchaseOrderRow, 'status' | 'poNumber'>,
   { requireApproval }: { requireApproval: boolean },

@@ -52,7 +52,7 @@ export const awaitsConfirmation = ({
 }: BriefedPerson): boolean =>
   method === 'by_link' && signedAt !== null && voidedAt === null && confirmedAt === null;
 
-/** By name instead of a drawing; what was signed on paper is on paper only. */
+/** By name instead of a drawing; signatures on paper are not stored. */
 export const isTyped = ({ method, signedAt, drawing }: BriefedPerson): boolean =>
   signedAt !== null && !drawing && method !== 'at_induction';
 

@@ -7,7 +7,7 @@ import { RamsContent, SignatureDraft } from './rams.ts';
 /** Who is still to sign: their name, and whether they have to prove it by the end of their card number. */
 export const UnsignedPerson = z.object({ workerId: Id, name: z.string(), asksCard: z.boolean() });
 
-/** What a person without an account sees of a statement by the link. */
+/** The statement as a person without an account sees it by link. */
 export const LinkedRams = z.object({
   company: z.string(),
   projectName: z.string(),

@@ -42,7 +42,7 @@ type CertificateFacts = {
 export type ControlFacts = {
   /** By the id that a control names: the one that renews it, where it was renewed. */
   certificates: ReadonlyMap<number, CertificateFacts>;
-  /** Cards and tickets in date of those who have signed, in small letters. */
+  /** Valid cards and tickets of the people who have signed, in lower case. */
   cards: ReadonlySet<string>;
   /** Today's on site. */
   wind: StrongestWind | null;

@@ -55,7 +55,7 @@ export const obstacleToDeleting = (rams: Standing, actor: HasRole): Problem | un
 
 type Versioned = Pick<RamsHead, 'status' | 'revision' | 'lastRevision'>;
 
-/** What has been issued is not changed: another version takes its place. */
+/** An issued statement is never changed: a new version replaces it. */
 export const obstacleToRevising = (rams: Versioned, actor: HasRole): Problem | undefined =>
   obstacleToDrafting(actor) ??
   (rams.revision < rams.lastRevision ? newerVersionExists : unless(['issued', 'withdrawn'], rams));
@@ -99,7 +99,7 @@ export function editRams(
 export const highestResidual = (hazards: readonly Hazard[]): number =>
   Math.max(0, ...hazards.map(standingRisk));
 
-/** What a statement lacks before it can be submitted; the most serious first. */
+/** What is missing before a statement can be submitted; the most serious first. */
 export function gapsOf({ content, reviewDate }: Pick<Rams, 'content' | 'reviewDate'>): string[] {
   const { hazards, steps, emergency } = content;
   const bare = hazards.filter(({ controls }) => controls.length === 0);

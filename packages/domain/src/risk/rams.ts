@@ -13,7 +13,7 @@ import { controlTypes, ppeKinds, ramsStatuses, signatureMethods } from './risk-v
 export const Control = z.object({
   type: z.enum(controlTypes, 'Please choose a control type'),
   text: requiredText('Control', 1000),
-  /** What it depends on; most controls depend on nothing. */
+  /** What it depends on, if anything. */
   dependsOn: Dependence.optional(),
 });
 

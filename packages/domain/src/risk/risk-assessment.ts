@@ -12,7 +12,7 @@ export const riskLevel = (field: string) => {
   return z.int(fault).min(1, fault).max(5, fault);
 };
 
-/** A field of a JSON that was left empty holds null, so that it reads the same however it came. */
+/** An empty JSON field is null, so that it reads the same in every form. */
 const nullIfMissing = <S extends z.ZodType>(schema: S) =>
   emptyToNull(schema).transform((value) => value ?? null);
 
@@ -20,7 +20,7 @@ type Residual = { residualLikelihood: number | null; residualSeverity: number | 
 
 export const bothResidualsMessage = 'Enter both the residual likelihood and the residual severity';
 
-/** What is left of a risk takes two figures. */
+/** A residual risk needs two figures. */
 export const hasBothOrNone = ({ residualLikelihood, residualSeverity }: Residual): boolean =>
   (residualLikelihood === null) === (residualSeverity === null);
 

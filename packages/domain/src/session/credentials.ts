@@ -89,7 +89,7 @@ export const PasswordChange = z.object({
   newPassword: NewPassword,
 });
 
-/** What the forms ask for twice and never send. */
+/** Whether the repeated password, which is never sent, is the same. */
 const isRepeated = (first: string) => (form: Record<string, unknown>) =>
   form.confirmPassword === form[first];
 /** Reported at once, even while other fields are wrong. */

@@ -4,7 +4,7 @@ import { type RiddorHarm, specifiedInjuries } from './riddor-values.ts';
 
 type AccidentAnswers = Omit<RiddorAnswers, 'hseReference'>;
 
-/** What the law asks for, and why; `days` are those from the accident to the last day for the report. */
+/** The legal duty, and why; `days` counts from the accident to the last day for the report. */
 type RiddorVerdict =
   | { kind: 'report'; days: 10 | 15; isAtOnce: boolean; why: string }
   | { kind: 'record'; why: string }
@@ -53,7 +53,7 @@ export function riddorDeadline(answers: AccidentAnswers): string | null {
   return verdict.kind === 'report' ? daysAfter(answers.happenedOn, verdict.days) : null;
 }
 
-/** 'Report by 12/11/2026' has so many days left; negative when it has passed. */
+/** Days left until 'Report by 12/11/2026'; negative once it has passed. */
 export const riddorDaysLeft = (answers: AccidentAnswers, today: string): number | null => {
   const deadline = riddorDeadline(answers);
   return deadline === null ? null : daysBetween(today, deadline);
@@ -61,7 +61,7 @@ export const riddorDaysLeft = (answers: AccidentAnswers, today: string): number 
 
 const keepRecord = 'Record it in the accident book and keep the record for three years.';
 
-/** What people have to do themselves. */
+/** What people must do themselves. */
 export function riddorChecklist(answers: AccidentAnswers): string[] {
   const verdict = riddorVerdict(answers);
   if (verdict.kind === 'nothing') return [keepRecord];

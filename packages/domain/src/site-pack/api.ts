@@ -3,7 +3,7 @@ import { get } from '../kernel/endpoint.ts';
 import { CompanyPack } from './company-pack.ts';
 import { ContractPack } from './contract-pack.ts';
 
-/** What a phone keeps for when there is no signal. */
+/** The data that a phone stores for use without signal. */
 export const sitePackApi = {
   company: get('/api/site-pack', ['project', 'R'], {
     summary: 'Read the company data a phone stores',

@@ -29,7 +29,7 @@ const KeptGang = keptFields(
   ...(['createdBy', 'version'] as const),
 );
 
-/** Who they are and whether they may work; no papers, no card and no telephone number. */
+/** Workers' names and whether they may work; no documents, no card and no telephone number. */
 const KeptWorker = keptFields(
   Worker,
   ...(['id', 'workerId', 'firstName', 'lastName', 'jobTitle', 'company'] as const),
@@ -45,7 +45,7 @@ const KeptSummary = keptFields(
   ...(['hoursThisWeek', 'jobTitles'] as const),
 );
 
-/** What may be kept of a company on a phone, and nothing else. Parts that the reader may not see are empty. */
+/** The only company data that a phone may store. Parts that the reader may not see are empty. */
 export const CompanyPack = z.object({
   organization: keptFields(
     Organization,

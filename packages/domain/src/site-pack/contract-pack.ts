@@ -41,7 +41,7 @@ const KeptSession = keptFields(
   ...(['reviewReason', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'version'] as const),
 );
 
-/** What the board and the diary need of a machine: nothing of its terms, and no rate. */
+/** The parts of a machine that the board and the diary need: no terms and no rate. */
 const KeptHire = keptFields(
   PlantHire,
   ...(['id', 'organizationId', 'projectId', 'name', 'plantType', 'supplierName'] as const),
@@ -62,7 +62,7 @@ const KeptIssue = keptFields(
   ...(['version'] as const),
 ).extend({ comments: z.array(IssueComment), events: z.array(IssueEvent) });
 
-/** What may be kept of a contract on a phone, and nothing else. Parts that the reader may not see are empty. */
+/** The only contract data that a phone may store. Parts that the reader may not see are empty. */
 export const ContractPack = z.object({
   projectId: Id,
   /** The last days and today. */

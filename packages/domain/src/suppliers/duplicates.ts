@@ -40,7 +40,7 @@ const byWords = (one: Named, other: Named): [fewer: string[], more: string[]] =>
 const hasAllWordsOf = (fewer: readonly string[], more: readonly string[]): boolean =>
   fewer.every((word) => more.some((other) => overlap(pairsOf(word), pairsOf(other)) >= alikeFrom));
 
-/** How much of two names is the same, from 0 to 1, by pairs of letters (Dice). */
+/** The similarity of two names, from 0 to 1, by pairs of letters (Dice). */
 function overlap(one: Set<string>, other: Set<string>): number {
   const shared = [...one].filter((pair) => other.has(pair)).length;
   return (2 * shared) / (one.size + other.size);

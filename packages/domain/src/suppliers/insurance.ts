@@ -27,7 +27,7 @@ export const SupplierInsurance = z.object({
   ...audited,
 });
 
-/** What is in force, or was last, of one kind of insurance. */
+/** The policy in force, or the last one, of one type of insurance. */
 export const Policy = SupplierInsurance.pick({ insuranceType: true, cover: true, expiry: true });
 
 /** A certificate is a PDF, or a photo of one. */

@@ -1,13 +1,13 @@
 /** With fewer deliveries a rating is not meaningful. */
 export const minRatedDeliveries = 3;
 
-/** What the orders and deliveries of a supplier add up to. */
+/** Totals of a supplier's orders and deliveries. */
 export type DeliveryRecord = {
   deliveries: number;
-  /** Lines that came in full or whose day is over, and how many of them came in full and in time. */
+  /** Lines that arrived in full or are overdue, and how many of them arrived in full and on time. */
   judgedLines: number;
   linesOnTimeInFull: number;
-  /** What their lines came to, in pounds: bricks and cubic metres have no common quantity. */
+  /** The value of their lines in pounds, because bricks and cubic metres have no common quantity. */
   valueReceived: number;
   valueRejected: number;
   /** How closely invoices match the orders, from 0 to 1; null without invoices. */

@@ -13,7 +13,7 @@ export const firmNameKey = (name: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim() || name.toLowerCase();
 
-/** Cyrillic and Greek letters, and those of ours that they are drawn like. */
+/** Cyrillic and Greek letters, and the Latin letters they look like. */
 const theirs = [...'авекмнорстухіјѕһԁԛԝαβεηικνορτυχ'];
 const ours = 'abekmhopctyxijshdqwabenikvoptux';
 const lookAlikes = new Map(theirs.map((letter, at) => [letter, ours.charAt(at)]));

@@ -63,7 +63,7 @@ const figures = {
   /** Sent, and not acknowledged yet. */
   ordersToAcknowledge: z.int(),
   deliveryCount: z.int(),
-  /** Lines that were due, and how many of them came in full and in time. */
+  /** Lines that were due, and how many of them arrived in full and on time. */
   judgedLines: z.int().nullable(),
   linesOnTimeInFull: z.int().nullable(),
   deliveryRating: nullableText,
@@ -127,7 +127,7 @@ export const SupplierProjects = z.object({
 /** The supplier to merge, whose contacts, policies, contracts, orders and materials are moved here. */
 export const MergeInput = z.object({ from: Id });
 
-/** What came of their orders, on one day, with one ticket. */
+/** Their deliveries on one day, with one ticket. */
 export const SupplierDelivery = z.object({
   id: Id,
   date: z.string(),
@@ -137,7 +137,7 @@ export const SupplierDelivery = z.object({
   projectName: z.string(),
   /** After the order's delivery date; null without one. */
   isLate: z.boolean().nullable(),
-  /** Of how many lines something came, and of how many something went back. */
+  /** The number of lines with a delivery, and with a rejection. */
   lines: z.int(),
   rejectedLines: z.int(),
 });

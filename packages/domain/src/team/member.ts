@@ -75,7 +75,7 @@ export const Member = z.object({
   profilePicture: z.string().nullable(),
   /** The effective role in this organisation. */
   role: z.enum(roles),
-  /** As it is stored: a job, or one of the four account roles. */
+  /** As stored: a job role, or one of the four account roles. */
   accountRole: z.string().nullable(),
   isOrganizationAdmin: z.enum(['yes', 'no']),
   status: z.enum(memberStatuses),

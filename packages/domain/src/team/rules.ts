@@ -144,7 +144,7 @@ function roleAfter({ accountRole, role }: Stored, changes: MemberUpdate): string
   return changes.isOrganizationAdmin === 'no' && held === 'admin' ? 'Managing Director' : held;
 }
 
-/** What a member would be after the changes. */
+/** The member after the changes. */
 export function changedMember(member: Stored, changes: MemberUpdate) {
   const role = roleAfter(member, changes);
   const held = authorityOf(role);

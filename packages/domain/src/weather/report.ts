@@ -48,7 +48,7 @@ export const WeatherReport = z.object({
   fetching: Fetching,
   /** No data for more than an hour; the last known values are shown. */
   stale: z.boolean(),
-  /** When something last came. */
+  /** When data last arrived. */
   savedAt: z.iso.datetime().nullable(),
   source: z.string().nullable(),
   latitude: z.string().nullable(),

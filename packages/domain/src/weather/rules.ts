@@ -66,7 +66,7 @@ export const gustiestHour = <H extends WeatherHour>(hours: readonly H[]): H | un
     ({ windGust }) => windGust !== null && windGust === highest(figures(hours, 'windGust')),
   );
 
-/** What has fallen by `now`, an instant. */
+/** Rainfall up to `now`, an instant. */
 export const rainUpTo = (hours: readonly WeatherHour[], now: string): number | null =>
   sum(
     figures(

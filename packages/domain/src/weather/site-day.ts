@@ -2,7 +2,7 @@ import { londonTime } from '../kernel/calendar.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** What the clock on site says, 0 to 23. */
+/** The hour of the clock on site, 0 to 23. */
 export const hourOnSite = (instant: string): number =>
   Number(londonTime(new Date(instant)).slice(0, 2));
 

@@ -16,7 +16,7 @@ type Known = Pick<WeatherReport, 'date' | 'now' | 'hours' | 'record'>;
 export const isMeasuredNow = ({ date, now, record }: Known, today: string): boolean =>
   date === today && !!now && !record?.isByHand;
 
-/** What is shown and printed of a day: the current measurement with the gust and rain of the day, or its record. */
+/** The weather shown and printed for a day: the current measurement with the day's gust and rain, or its record. */
 export function weatherFactsOf(known: Known, today: string): WeatherFacts | null {
   const { now, hours, record } = known;
   if (!now || !isMeasuredNow(known, today)) return record;

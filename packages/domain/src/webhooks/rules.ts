@@ -46,7 +46,7 @@ export function retryDelivery(delivery: WebhookDelivery): WebhookDelivery {
 /** The most attempts per delivery, over about an hour. */
 const maxAttempts = 8;
 
-/** After so many failed deliveries in a row the webhook is switched off. */
+/** After this many failed deliveries in a row the webhook is switched off. */
 export const maxFailures = 5;
 
 type Answer = { answer: number | null; problem: string | null };

@@ -7,7 +7,7 @@ import { recordTypes } from '../record-types.ts';
 
 export type Entity = Extract<(typeof recordTypes)[number], { webhook: object }>['resource'];
 
-/** What webhooks can be sent for, with labels; private records have none. */
+/** The record types of webhooks, with labels; private records have none. */
 export const webhookEntitiesOf = (records: readonly RecordType[]) =>
   recordsWith(records, 'webhook').map(({ resource, label, webhook }) => ({
     entity: resource as Entity,

@@ -54,7 +54,7 @@ const notYourTalkToChange = forbidden(
   'Only the person who recorded this talk, or a manager, can change who signed it.',
 );
 
-/** Links to a talk, and the signatures that came by them, belong to those who may change it. */
+/** Only users who may change a talk may see its links and signatures. */
 export const obstacleToChangingTalk = (
   talk: Pick<ToolboxTalk, 'createdBy'>,
   actor: Actor,

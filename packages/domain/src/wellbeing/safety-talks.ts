@@ -3,7 +3,7 @@ import type { Talk } from './talk.ts';
 const stop =
   'If it is not safe, stop and tell your supervisor. You will not be in trouble for stopping a job.';
 
-/** What the work itself can do to people. */
+/** Talks about the dangers of the work itself. */
 export const safetyTalks: readonly Talk[] = [
   {
     topic: 'height',

@@ -5,7 +5,7 @@ import { badRequest, refusedAt } from '../kernel/problem.ts';
 import { SignatureDrawing } from '../kernel/signature.ts';
 import { emptyToNull, requiredLine } from '../kernel/text.ts';
 
-/** What a person who was at a talk sees by its link, without an account. */
+/** The talk as an attendee sees it by its link, without an account. */
 export const LinkedTalk = z.object({
   company: z.string(),
   projectName: z.string(),
@@ -35,7 +35,7 @@ export const alreadySignedTalk = badRequest(
   'This name has already signed. If that was you, you are done.',
 );
 
-/** So many may sign who are not on the list. */
+/** How many people who are not on the list can sign. */
 const mostUnlisted = 50;
 
 export const talkIsFull = badRequest(

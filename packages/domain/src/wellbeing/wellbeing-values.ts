@@ -8,7 +8,7 @@ export const callBackLabels = {
 };
 export const callBackStatuses = keysOf(callBackLabels);
 
-/** What a check-in asks; each answer is a small number. */
+/** The questions of a check-in; each answer is a small number. */
 export const questionLabels = {
   mood: 'How are you?',
   energy: 'Energy',
@@ -25,7 +25,7 @@ type Choice = { value: number; label: string };
 const oneToFive = (...labels: string[]): Choice[] =>
   labels.map((label, i) => ({ value: i + 1, label }));
 
-/** What can be answered, from the worst to the best; of stress and sleep from little to much. */
+/** The answers, from the worst to the best; for stress and sleep from little to much. */
 export const answerChoices: Record<Question, readonly Choice[]> = {
   mood: oneToFive('Very low', 'Low', 'OK', 'Good', 'Very good'),
   energy: oneToFive('Empty', 'Low', 'OK', 'Good', 'Full'),

@@ -124,5 +124,5 @@ const documents = {
   }),
 };
 
-/** What belongs to a worker. */
+/** Records of a worker. */
 export const papersApi = { ...training, ...inductions, ...rates, ...documents };

@@ -13,7 +13,7 @@ export const onTimeBy = '08:00';
 /** Points deducted per issue. */
 const weights: Record<Priority, number> = { low: 2, medium: 5, high: 10, critical: 20 };
 
-/** What happened in that time, as it was recorded. */
+/** Recorded events in that time. */
 export type RecordedWork = {
   /** The day and the time of each start, by the clock on site. */
   starts: readonly { day: string; time: string }[];
@@ -23,7 +23,7 @@ export type RecordedWork = {
 
 export type Overrides = Partial<Record<ScoreName, { value: number; reason: string }>>;
 
-/** As much as the formulas need: days, and issues. */
+/** The inputs of the formulas: days, and issues. */
 export type Counts = {
   begun: number;
   onTime: number;

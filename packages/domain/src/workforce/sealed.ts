@@ -36,7 +36,7 @@ const SickDays = z.object({
   reasons: emptyToNull(text('Reasons', 2000)),
 });
 
-/** What is not named stays as it is; null takes it away. */
+/** Omitted fields stay unchanged; null removes the value. */
 export const IdentityChanges = z.object({
   dateOfBirth: emptyToNull(dateOf('Date of birth')),
   nationalInsurance: emptyToNull(nationalInsurance),
@@ -98,7 +98,7 @@ export const SubjectAccess = z.object({
   records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 
-/** What is kept after an erasure, and on which ground. */
+/** What is kept after an erasure, and on what legal basis. */
 export const Erasure = z.object({
   id: Id,
   kept: z.array(z.object({ what: z.string(), ground: z.string() })),

@@ -80,5 +80,5 @@ const gate = {
   }),
 };
 
-/** What happens where they work. */
+/** Actions at the place of work. */
 export const sitesApi = { ...pictures, ...scores, ...gate };

@@ -133,7 +133,7 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 const endedOn = ({ competence, expiresOn }: Facts['competences'][number]): string =>
   `${competence} expired on ${formatDate(expiresOn ?? '')}`;
 
-/** What was held by today, and passed. */
+/** Competences valid today. */
 const passedBy = ({ facts: { inductions }, today }: Case) =>
   inductions.filter(({ hasPassed, inductedOn }) => hasPassed && inductedOn <= today);
 
@@ -211,7 +211,7 @@ function unsignedWarnings({ facts: { unsigned }, projectId }: Case): string[] {
     .map(({ reference }) => `${reference} not signed yet`);
 }
 
-/** What settles a reason on the spot; others need the worker's file. */
+/** Which action resolves a reason directly; others need the worker's page. */
 export const fixFor = (reason: string): 'induct' | 'card' | undefined => {
   if (/^(Not inducted|Induction)/.test(reason)) return 'induct';
   return /^Card (failed|belongs|not checked|last checked)/.test(reason) ? 'card' : undefined;

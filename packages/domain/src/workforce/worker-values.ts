@@ -2,7 +2,7 @@ import { keysOf } from '../kernel/keys-of.ts';
 
 export const employmentTypes = ['Staff', 'Contractor', 'Agency'] as const;
 
-/** What the list of workers can be narrowed to by their cards. */
+/** Card filters of the list of workers. */
 export const cardFilters = ['valid', 'expiring', 'expired', 'none', 'to_check'] as const;
 
 /** Sealed fields: revealed one worker at a time, with a reason. */
@@ -18,7 +18,7 @@ export const healthFields = ['medicalConditions', 'allergies', 'sickDays'] as co
 export const sealedFields = [...identityFields, ...healthFields] as const;
 export const revealFields = [...sealedFields, 'rates'] as const;
 
-/** What the figures of a worker are about. */
+/** The kinds of scores of a worker. */
 export const scoreNames = ['timekeeping', 'attendance', 'quality', 'safety'] as const;
 export type SealedField = (typeof sealedFields)[number];
 export type RevealField = (typeof revealFields)[number];
@@ -51,7 +51,7 @@ export const checkMethodLabels = {
 };
 export const checkMethods = keysOf(checkMethodLabels);
 
-/** What the law calls the two lists of documents, and the check online. */
+/** The legal names of the two lists of documents, and the online check. */
 export const rightToWorkLabels = {
   list_a: 'List A document',
   list_b: 'List B document',
@@ -110,7 +110,7 @@ export const cardTypes = [
   { type: 'Industry Accreditation', colour: 'none' },
 ] as const;
 
-/** What the columns of the training matrix begin with. */
+/** The first columns of the training matrix. */
 export const usualCompetences = [
   'CPCS',
   'NPORS',

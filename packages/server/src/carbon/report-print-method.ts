@@ -34,7 +34,7 @@ const scored = (score: string | null): string[] =>
       ]
     : [];
 
-/** What the figures include and leave out. */
+/** What the figures include and exclude. */
 export const boundaryBlocks = ({ boundary }: Footprint): Block[] => {
   const { modules, includesLosses, includesWtt, statedYear, keptTerms } = boundary;
   const left = carbonModules.filter((module) => !modules.includes(module));

@@ -203,7 +203,7 @@ async function insertTerms(tx: Tx, terms: readonly (typeof carbonTerms.$inferIns
 export const deleteEntry = (tx: Tx, id: number) =>
   tx.delete(carbonEntries).where(eq(carbonEntries.id, id));
 
-/** What was posted of these lines of a delivery. */
+/** The entries posted for these lines of a delivery. */
 export const deleteEntriesOfLines = (tx: Tx, { id, items }: Pick<Delivery, 'id' | 'items'>) => {
   const lines = items.map((line) => line.id);
   const isTheirs = inArray(carbonEntries.deliveryItemId, lines);

@@ -54,7 +54,7 @@ export const carbonEntries = tenantTable(
     source: text().notNull(),
     category: text({ enum: carbonCategories }).notNull(),
     status: text({ enum: carbonStatuses }).notNull(),
-    /** What a draft lacks. */
+    /** What a draft is missing. */
     missing: jsonb().notNull().default([]),
     quantity: amount(),
     unit: text(),

@@ -9,7 +9,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { contractOf } from '../projects/of-project.ts';
 import { listCertificates } from './store.ts';
 
-/** More than anyone reads on paper; the screen shows the others. */
+/** More than anyone reads in print; the screen shows the others. */
 const mostCertificates = 1000;
 
 export async function registerPdf(

@@ -47,7 +47,7 @@ export async function listCostedHires(
 export const linesOfHires = (hires: readonly WithId<CostedHire>[], now: Date): SourcedLine[] =>
   hires.flatMap((hire) => linesOfHire(hire, londonDay(now)).map(withSource('plant', hire.id)));
 
-/** Those that may still cost money tomorrow: on hire, or on notice and not collected. */
+/** Hires that may still cost money tomorrow: on hire, or on notice and not collected. */
 export async function hiresOnSite(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const found = await queryRows<{ id: number }>(
     tx,

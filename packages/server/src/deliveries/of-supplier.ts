@@ -18,7 +18,7 @@ const text = `
   where o.supplier_id = $1 and ($2::int is null or d.id < $2)
   order by d.id desc limit $3`;
 
-/** What they brought, the latest first. */
+/** Their deliveries, the latest first. */
 export async function deliveriesOfSupplier(
   tx: Tx,
   supplierId: number,

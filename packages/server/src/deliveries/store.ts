@@ -108,7 +108,7 @@ function priceAtDelivery(
   return { unitPrice: line.unitPrice ?? '0', discountRate: line.discountRate ?? '0' };
 }
 
-/** What went back of a line in all, and why the last of it did. */
+/** Total rejected of a line, and the reason for the last rejection. */
 export const saveReturn = (tx: Tx, line: DeliveryLine, actor: Actor) =>
   updateRow(tx, deliveryItems, line.id, {
     rejected: line.rejected,

@@ -33,7 +33,7 @@ type OtherFacts = {
 
 export type DaySources = { entries: Entry[]; crews: Crew[]; otherFacts: OtherFacts };
 
-/** What days are added up from: one statement for each kind of record, however many days there are. */
+/** The sources of a day's totals: one statement for each kind of record, however many days there are. */
 export async function sourcesOf(
   tx: Tx,
   days: Days,

@@ -12,7 +12,7 @@ const mostEntries = 5000;
 
 type Reader = { actor: Actor; now: Date };
 
-/** What a phone keeps of a contract's diary: the days from the first to today, without pay. */
+/** The part of a contract's diary that a phone stores: the days from the first to today, without pay. */
 export async function diaryForPack(
   tx: Tx,
   projectId: number,

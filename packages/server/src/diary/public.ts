@@ -40,7 +40,7 @@ export const lockEntry = entry;
 /** Writes entries on locked days, in order; a signed day needs a reason, which is stored. */
 export const writeEntries = write;
 
-/** What a phone keeps of a contract's diary. */
+/** The part of a contract's diary that a phone stores. */
 export const diaryForPack = forPack;
 
 type Entry = Awaited<ReturnType<typeof lockEntry>>;

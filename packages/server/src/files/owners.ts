@@ -15,7 +15,7 @@ const ownerColumns: Record<Owner, string> = {
   siteIssueId: 'site_issue_id',
 };
 
-/** What a record says of its files; `app.ts` hands the owners of all features to the routes. */
+/** What a record type defines for its files; `app.ts` passes the owners of all features to the routes. */
 export type OwnerRules = {
   /** Locks the diary day of the record: the files of a signed-off day stay as they are. */
   lockDay?: (tx: Tx, id: number, actor: Actor) => Promise<{ isDaySignedOff: boolean }>;

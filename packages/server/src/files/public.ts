@@ -20,7 +20,7 @@ import {
 } from './store.ts';
 import { files } from './table.ts';
 
-/** What a record says of its files. */
+/** What a record type defines for its files. */
 export type FileOwner = OwnerRules;
 
 export const contentUrl = urlOf;

@@ -127,7 +127,7 @@ export const labourSegments = tenantTable(
     isPaid: boolean().notNull(),
     startedAt: instant().notNull(),
     endedAt: instant(),
-    /** What the phone's clock said when it began, where the phone reported it. */
+    /** The phone's clock when it began, if the phone reported it. */
     deviceAt: instant(),
   },
   (t) => [

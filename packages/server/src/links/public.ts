@@ -19,7 +19,7 @@ import {
 } from './store.ts';
 import { addressOfLink } from './token.ts';
 
-/** What a feature says of its links. */
+/** What a feature defines for its links. */
 export type PurposeRules = Rules;
 
 /** Makes the only link to a record, and says where it leads: earlier ones stop working. */

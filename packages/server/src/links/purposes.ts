@@ -3,11 +3,11 @@ import type { LinkPurpose } from '@sitewright/domain/links/link';
 import type { Tx } from '../platform/tenancy.ts';
 import type { ActorAndTime } from './store.ts';
 
-/** What a feature says of its links; `app.ts` hands the purposes of all features to the routes. */
+/** What a feature defines for its links; `app.ts` passes the purposes of all features to the routes. */
 export type PurposeRules = {
   /** Refuses a person who may not make, see or revoke links to this record; a missing one is not found. */
   refuseIfNotTheirs: (tx: Tx, targetId: number, actor: Actor) => Promise<void>;
-  /** What its poster says. */
+  /** The text of its poster. */
   describe: (tx: Tx, targetId: number, now: Date) => Promise<Poster>;
   /** Refuses where the record takes no link now. */
   refuseIfClosed: (tx: Tx, targetId: number, by: ActorAndTime) => Promise<void>;

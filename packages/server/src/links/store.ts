@@ -148,7 +148,7 @@ export async function logUse(tx: Tx, link: LinkRow, use: Use): Promise<void> {
 
 const mostUsesShown = 200;
 
-/** What was done comes before the openings, the newest first. */
+/** Actions before openings, the newest first. */
 export async function listUses(tx: Tx, linkId: number): Promise<LinkUse[]> {
   const rows = await tx
     .select()

@@ -23,7 +23,7 @@ const idIn = (text: string | undefined): number => {
   return id <= maxId ? id : 0;
 };
 
-/** What a token says of itself, before anything of it is proven; without an id it is of the former kind. */
+/** The claims of a token, before anything is verified; without an id it is of the former kind. */
 export function readToken(token: string): { organizationId: number; id: number | undefined } {
   const parts = token.split('.');
   const id = parts.length === 3 ? idIn(parts[1]) : undefined;

@@ -1,7 +1,7 @@
 import { plainDecimal } from '@sitewright/domain/kernel/decimal';
 import { quantityOnSite, type StockFlow } from '@sitewright/domain/materials/stock';
 
-/** Quantities that came to a site and that left it again. */
+/** Quantities delivered to a site, and used or returned there. */
 export const flows = `(
   select i.material_id, d.project_id, l.received, l.rejected, 0 as used, 0 as returned
   from delivery_items l join deliveries d on d.id = l.delivery_id

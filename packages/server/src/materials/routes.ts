@@ -34,7 +34,7 @@ import {
 import { undoRun } from './undo-import.ts';
 import { listStockTotals, listUsage } from './usage.ts';
 
-/** What carbon and the orders say of materials; `app.ts` hands it over. */
+/** What carbon and the orders know about materials; `app.ts` passes it in. */
 type MaterialFacts = {
   findFactorOnDay: FactorOn;
   /** SQL: the lines of approved orders. */

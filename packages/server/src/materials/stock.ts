@@ -17,7 +17,7 @@ const ofSite = `
   from ${flows} f join materials m on m.id = f.material_id
   where f.project_id = $1 group by m.organization_id, m.id order by m.item_description, m.id`;
 
-/** What came to a site, and what is left there. */
+/** Deliveries to a site, and the remaining stock. */
 export async function listStock(tx: Tx, projectId: number): Promise<StockLine[]> {
   await refuseIfNoContract(tx, projectId);
   const rows = await queryRows<Omit<StockLine, 'onSite'>>(tx, ofSite, [projectId]);

@@ -39,7 +39,7 @@ export async function sendDigests(tx: Tx, office: MailContext, now: Date): Promi
   }
 }
 
-/** Noted with the letter: of two servers one sends it. */
+/** Recorded with the email, so that only one of two servers sends it. */
 async function takeDue(tx: Tx, userIds: readonly number[], today: string): Promise<number[]> {
   const { digestOn, userId } = userOrganizations;
   const rows = await tx

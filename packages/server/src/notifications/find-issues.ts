@@ -23,7 +23,7 @@ const watched = `
 
 const unsettled = `${watched} and i.status <> all($1)`;
 
-/** What was closed is news for a fortnight. */
+/** Closed issues are news for a fortnight. */
 const justClosed = `${watched} and i.status = 'closed'
   and i.closed_at > $1::timestamptz - interval '14 days'`;
 

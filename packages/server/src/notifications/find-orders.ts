@@ -10,7 +10,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { purchaseOrders } from '../purchase-orders/table.ts';
 import type { FindNotices } from './kind.ts';
 
-/** What was decided is news for a fortnight. */
+/** Decisions are news for a fortnight. */
 const undecidedOrNew = `
   select o.*, p.name as "contractName"
   from (select ${columnsOf(purchaseOrders)} from purchase_orders

@@ -39,7 +39,7 @@ export const findCertificates: FindNotices = async (tx, { people, today }) =>
     certificateNotices({ ...row, what: `${typeLabels[row.type]} for ${row.name}` }, people, today),
   );
 
-/** One that ended long ago belongs to a person who works elsewhere or no longer works. */
+/** A certificate that expired long ago belongs to someone who has left or works elsewhere. */
 const endingCards = `
   select id, cscs_card_expiry as ends, concat_ws(' ', first_name, last_name) as name,
     concat_ws(' ', coalesce(cscs_scheme_id, 'CSCS'), 'card for', first_name, last_name) as what
@@ -51,7 +51,7 @@ export const findCards: FindNotices = async (tx, { people, today }) =>
     (card) => cardNotices(card, people, today),
   );
 
-/** Of each kind the last to end counts: an old one that was renewed is ignored. */
+/** Of each kind, only the latest expiry counts: a renewed one is ignored. */
 const endingInsurances = `
   select distinct on (i.supplier_id, i.insurance_type) i.id, i.supplier_id as "supplierId",
     s.name as "supplierName", i.insurance_type as type, i.expiry as ends

@@ -16,7 +16,7 @@ export type MailContext = { queueEmail: QueueEmail; publicUrl: string };
 /** More would be too long for an email; the rest is in the app. */
 export const maxNoticesPerEmail = 50;
 
-/** Of these, the features send letters with more in them. */
+/** For these, the features send more detailed emails. */
 const toldElsewhere: readonly Category[] = ['approvals', 'certificates', 'wellbeing', 'team'];
 
 /** For notifications that an action has just created; those settled meanwhile need no email. */

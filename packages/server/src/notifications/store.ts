@@ -85,7 +85,7 @@ export async function saveMark(tx: Tx, notification: Notification): Promise<Noti
   return notification;
 }
 
-/** What is put off stays so. */
+/** Snoozed notifications stay snoozed. */
 export async function markAllRead(tx: Tx, owner: Owner, now: Date): Promise<void> {
   await tx
     .update(notifications)

@@ -45,7 +45,7 @@ async function plainLetterhead(tx: Tx): Promise<Letterhead> {
   return { company, lines: [], color: '#484A59' };
 }
 
-/** What the company has printed at the head of its pages. */
+/** The letterhead of the company's prints. */
 export async function findLetterhead(tx: Tx): Promise<Letterhead> {
   const [profile] = await tx.select().from(companyProfiles);
   if (!profile) return plainLetterhead(tx);
@@ -69,7 +69,7 @@ export async function findLetterhead(tx: Tx): Promise<Letterhead> {
 export const hasCompanyProfile = async (tx: Tx): Promise<boolean> =>
   (await tx.$count(companyProfiles)) > 0;
 
-/** Who writes a letter, and in whose name. */
+/** The sender of an email, and the company it is sent for. */
 export async function letterSender(tx: Tx, { userId }: Actor) {
   const { company } = await findLetterhead(tx);
   const { name, email } = await findRow(tx, users, userId);
@@ -78,7 +78,7 @@ export async function letterSender(tx: Tx, { userId }: Actor) {
 
 type Ours = { organizationId: number };
 
-/** What the organisation is called: as its profile says, where there is one. */
+/** The organisation's name: from its profile, if there is one. */
 export const findCompanyName = async (tx: Tx, { organizationId }: Ours): Promise<string> =>
   (await findRow(tx, organizations, organizationId)).name;
 
@@ -123,7 +123,7 @@ export async function refuseIfNoSeat(
   refuseIf(obstacleToOneMoreUser(taken, maxUsers));
 }
 
-/** What new materials are weighed in. */
+/** The weight unit for new materials. */
 export const findWeightUnit = async (tx: Tx, ours: Ours): Promise<string> =>
   (await findSettings(tx, ours)).defaultWeightUnit;
 

@@ -9,7 +9,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { purchaseOrders } from '../purchase-orders/table.ts';
 import { siteIssues } from '../site-issues/table.ts';
 
-/** What is still open on a contract; each feature with something to settle adds its own count. */
+/** Open items of a contract; each feature with open items adds its own count. */
 export const countLooseEnds = async (tx: Tx, { id }: { id: number }): Promise<OpenItems> => ({
   openIssues: await tx.$count(
     siteIssues,

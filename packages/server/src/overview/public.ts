@@ -1,4 +1,4 @@
 import { listOnSite } from './store.ts';
 
-/** What a site needs to know of each contract, without money. */
+/** The facts of each contract that a site needs, without money. */
 export const listSiteOverviews = listOnSite;

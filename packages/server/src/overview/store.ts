@@ -36,7 +36,7 @@ const overviews = `
 
 type OnSite = Omit<ContractOverview, 'spent' | 'revisedBudget' | 'revisedValue' | 'carbon'>;
 
-/** What a site needs to know of each contract, without money. */
+/** The facts of each contract that a site needs, without money. */
 export function listOnSite(tx: Tx, actor: Actor, now: Date): Promise<OnSite[]> {
   const today = londonDay(now);
   const readsDiary = can(actor, 'diary', 'R');

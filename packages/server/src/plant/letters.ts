@@ -18,7 +18,7 @@ import { projects } from '../projects/table.ts';
 import { findHireOnNotice } from './store.ts';
 import { plantHires } from './table.ts';
 
-/** The off-hire notice to the supplier; none where they were informed in another way. */
+/** The off-hire notice to the supplier; none if they were notified another way. */
 export async function lettersFor(
   tx: Tx,
   hire: PlantHire,

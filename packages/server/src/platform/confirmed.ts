@@ -21,7 +21,7 @@ export async function noteConfirmation(tx: Tx, session: Session): Promise<Date> 
   return row?.endsAt ?? new Date();
 }
 
-/** What a session that was left open must not give away. */
+/** Actions that an unattended session must not allow. */
 export async function refuseUnlessConfirmed(tx: Tx, session: Session): Promise<void> {
   const isConfirmed = and(
     eq(rateLimitCounters.key, confirmationOf(session)),

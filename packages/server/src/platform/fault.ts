@@ -6,7 +6,7 @@ type Fault = {
   cause?: unknown;
 };
 
-/** What went wrong and where; a failed query would bring its parameters: who it was about. */
+/** What went wrong and where; a failed query would include its parameters, and so personal data. */
 export function faultOf({ name, message, code, stack, cause }: Fault): Fault {
   return cause instanceof Error ? faultOf(cause) : { name, message, code, stack };
 }
@@ -28,7 +28,7 @@ const sentences: Record<string, (error: StartFailure) => string> = {
   EADDRNOTAVAIL: () => 'HOST is not an address of this machine.',
 };
 
-/** What is printed of a start that failed: no more than the log would say. */
+/** The message of a failed start: no more than the log would contain. */
 export const sentenceOfFailedStart = (error: StartFailure): string =>
   sentences[error.code ?? '']?.(error) ?? sentenceOf(error);
 

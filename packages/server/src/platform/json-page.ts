@@ -25,13 +25,13 @@ export class JsonPage {
 
 type Source = {
   table: PgTable;
-  /** Those of the reply: no other column is read, so none can leave. */
+  /** The columns of the reply: no other column is read, so none can be sent. */
   fields: readonly string[];
   /** Fields that the user may not see; they are null. */
   hidden?: readonly string[];
   /** Fields that are no column of the table, in SQL. */
   computed?: Readonly<Record<string, string>>;
-  /** What they are computed from; the rows of the page are in `page`. */
+  /** The source of computed columns; the rows of the page are in `page`. */
   join?: string;
 };
 

@@ -46,7 +46,7 @@ export async function externalDatabase(url: string, ownerUrl: string, say: Say):
   return { owner, app, stop: async () => {} };
 }
 
-/** What is migrated and queued in one database and served from another would never meet. */
+/** Migrations and jobs in one database, and requests in another, would never meet. */
 async function refuseTwoDatabases(owner: Connection, app: Connection) {
   const [one, other] = [await identityOf(owner), await identityOf(app)];
   if (one !== other)

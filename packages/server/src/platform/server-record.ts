@@ -13,7 +13,7 @@ export type RestoreHook = (
   services: Pick<Services, 'policy'>,
 ) => Promise<void>;
 
-/** What only the server knows of a type of record that goes to the bin. */
+/** What only the server knows about a record type that goes to the bin. */
 export type ServerRecord = {
   type: BinType;
   /** The endpoint that deletes one record. */

@@ -11,7 +11,7 @@ type Owned = { organizationId: PgColumn; projectId: PgColumn };
 export const ofProject = (table: string, t: Owned) =>
   ownedBy(`${table}_project_fk`, t, t.projectId, projects);
 
-/** Whatever belongs to a contract is not found where the contract is not. */
+/** Records of a contract are not found if the contract is not. */
 export const refuseIfNoContract = (tx: Tx, id: number): Promise<void> =>
   expectRow(tx, projects, id);
 

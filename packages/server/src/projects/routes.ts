@@ -29,7 +29,7 @@ import {
 } from './store.ts';
 import { projects } from './table.ts';
 
-/** What features with records of a contract say of it; `app.ts` hands it over. */
+/** What features with records of a contract contribute; `app.ts` passes it in. */
 type ContractRecords = {
   countLooseEnds: (tx: Tx, project: { id: number }) => Promise<OpenItems>;
   countBindingOrders: (tx: Tx, projectId: number) => Promise<number>;

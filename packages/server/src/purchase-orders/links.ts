@@ -55,7 +55,7 @@ export async function toLinkedOrder(tx: Tx, order: PurchaseOrder): Promise<Linke
   };
 }
 
-/** As on paper: an order without an address is delivered to its contract's. */
+/** As in the PDF: an order without an address is delivered to its contract's. */
 const siteAddress = (contract: PrintedContract | undefined): string | null =>
   [contract?.address, contract?.postcode].filter(Boolean).join('\n') || null;
 

@@ -15,7 +15,7 @@ type Row = { id: number } & Spend & Lines & Pick<DeliveryRecord, 'valueReceived'
 
 type Figures = Spend & Lines & ReturnType<typeof ratingsOf>;
 
-/** As the load came. */
+/** As delivered. */
 const netPrice = 'di.unit_price * (100 - di.discount_rate) * 0.01';
 
 /** A line is rated once it has arrived in full, is overdue, or its order is closed. */
@@ -60,7 +60,7 @@ const text = `
   left join came c on c.supplier_id = s.id
   left join judged j on j.supplier_id = s.id`;
 
-/** What was ordered from each of these suppliers, and how they delivered it; one query for all. */
+/** Orders to each of these suppliers, and how they delivered; one query for all. */
 export async function figuresOf(tx: Tx, ids: readonly number[], today: string) {
   const yearBegan = `${today.slice(0, 4)}-01-01`;
   const rows = await queryRows<Row>(tx, text, [ids, yearBegan, today]);

@@ -100,7 +100,7 @@ async function certificatesOf(
   );
 }
 
-/** What those who signed hold: the card of their scheme, unless it failed its check, and tickets. */
+/** The cards and tickets of the people who signed: their scheme card, unless it failed its check, and tickets. */
 const held = `
   select s.rams_id as "ramsId", lower(held.card) as card
   from rams_signatures s

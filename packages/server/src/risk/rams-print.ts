@@ -21,7 +21,7 @@ type Printed = {
   now: Date;
 };
 
-/** What hangs in the site office and is signed. */
+/** The copy that is displayed in the site office and signed. */
 export function ramsPrint({ letterhead, rams, project, people, now }: Printed): Print {
   const { reference, revision, activity, content } = rams;
   return {

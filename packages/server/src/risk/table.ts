@@ -85,7 +85,7 @@ export const ramsSignatures = tenantTable(
     name: text().notNull(),
     method: text({ enum: signatureMethods }),
     language: text(),
-    /** What was drawn on the screen, as the path of an SVG. */
+    /** The drawn signature, as the path of an SVG. */
     drawing: text(),
     signedAt: instant(),
     voidedAt: instant(),

@@ -1,7 +1,7 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { tenantColumns, tenantPolicy, tenantTable } from '../platform/tenancy.ts';
 
-/** What can be found, as it is shown; the tables themselves write it whenever a record changes. */
+/** Search entries as they are shown; the tables' triggers write them whenever a record changes. */
 export const searchDocuments = tenantTable(
   'search_documents',
   {

@@ -7,7 +7,7 @@ import type { AllDayEvent } from '@sitewright/domain/settings/ical';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 
-/** What is shown of the past, and how far ahead. */
+/** How much of the past is shown, and how far ahead. */
 const [daysBack, daysAhead] = [60, 400];
 
 /** Every member may read these of every contract; of issues, each gets those that concern them. */

@@ -21,7 +21,7 @@ import { findCalendarDays } from './calendar-days.ts';
 export const newCalendarToken = ({ organizationId }: { organizationId: number }): string =>
   `${organizationId}.${newToken()}`;
 
-/** What is stored of a link: its hash, after the company whose dates it opens. */
+/** The stored part of a link: its hash, after the company whose dates it opens. */
 export const calendarHashOf = (token: string): string =>
   `${organizationIdInToken(token)}.${hashOf(token)}`;
 

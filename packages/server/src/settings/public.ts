@@ -28,7 +28,7 @@ export const endCalendarLink = (tx: Tx, userId: number, company?: { organization
     .where(and(eq(users.id, userId), company && opens(company)));
 };
 
-/** Of these people, those who want a letter about it at once. */
+/** Those of these people who want an instant email about it. */
 export async function wantImmediateEmail<P extends { userId: number }>(
   tx: Tx,
   people: readonly P[],

@@ -7,7 +7,7 @@ import { listRecentIssues } from './store.ts';
 
 const mostIssues = 1000;
 
-/** What a phone keeps of a contract's issues: those that are unsettled, and what has changed since a day. */
+/** The issues of a contract that a phone stores: unsettled ones, and those changed since a day. */
 export async function issuesForPack(tx: Tx, projectId: number, since: string, actor: Actor) {
   const page = await listRecentIssues(tx, { projectId, since, limit: mostIssues }, actor);
   const issues = page.rows<SiteIssue>();

@@ -1,7 +1,7 @@
 import { issuesForPack as forPack } from './pack.ts';
 import { listAssignees as assignees } from './store.ts';
 
-/** What a phone keeps of a contract's issues. */
+/** The issues of a contract that a phone stores. */
 export const issuesForPack = forPack;
 
 /** The colleagues whom an issue can be assigned to. */

@@ -11,7 +11,7 @@ import { supplierInsurances, supplierProjects, type suppliers } from './table.ts
 
 type Stored = typeof suppliers.$inferSelect;
 
-/** What was ordered from each of these suppliers, and how they delivered it. */
+/** Orders to each of these suppliers, and how they delivered. */
 export type FiguresOf = (
   tx: Tx,
   ids: readonly number[],

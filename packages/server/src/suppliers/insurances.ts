@@ -49,7 +49,7 @@ export async function changeInsurance(
   return toInsurance(await saveRow(tx, supplierInsurances, id, changes, actor));
 }
 
-/** The paper that was there before goes. */
+/** Replaces the previous document. */
 export async function attachCertificate(
   tx: Tx,
   id: number,

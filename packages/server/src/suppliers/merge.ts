@@ -7,7 +7,7 @@ import type { Describing } from './describe.ts';
 import { lockSupplier } from './store.ts';
 import { supplierContacts, supplierInsurances, supplierProjects } from './table.ts';
 
-/** Whatever names supplier `fromId` is to name `keptId` from now on. */
+/** Makes everything that refers to supplier `fromId` refer to `keptId`. */
 export const suppliersMerged =
   topic<[suppliers: { keptId: number; fromId: number }]>('suppliersMerged');
 

@@ -13,7 +13,7 @@ import type { Tx } from '../platform/tenancy.ts';
 import { withPolicies } from './describe.ts';
 import { supplierProjects, suppliers } from './table.ts';
 
-/** What an order writes down of a supplier, and what decides whether it may go to them. */
+/** The supplier's details that an order stores, and those that decide whether it may be sent to them. */
 type SupplierForOrder = OrderSupplier &
   Pick<
     Supplier,

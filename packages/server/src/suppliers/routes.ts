@@ -30,7 +30,7 @@ import {
 } from './store.ts';
 import { suppliers } from './table.ts';
 
-/** What the orders say of suppliers; `app.ts` hands it over. */
+/** What the orders know about suppliers; `app.ts` passes it in. */
 type SupplierOrders = {
   figuresOf: FiguresOf;
   /** All that name the supplier, also drafts and those that were cancelled. */

@@ -92,7 +92,7 @@ async function describeOne(tx: Tx, row: Stored, describing: Describing): Promise
   return found(supplier);
 }
 
-/** What the table keeps of what was entered; what is not named stays as it is. */
+/** The columns of the input; omitted fields stay unchanged. */
 export const columnsOf = <C extends { cisVerifiedAt?: string | null | undefined }>({
   cisVerifiedAt,
   ...fields

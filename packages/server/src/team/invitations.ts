@@ -55,7 +55,7 @@ export async function lockInvitation(tx: Tx, id: number): Promise<Invitation> {
   return toInvitation(found(row));
 }
 
-/** What a copied link is made of. */
+/** The input of a copied link. */
 export async function findTokenHash(tx: Tx, id: number): Promise<string> {
   const [row] = await tx
     .select({ tokenHash: invitations.tokenHash })

@@ -53,7 +53,7 @@ const confirmationLetter =
 /** To the new address. */
 export const emailConfirmationLetter = confirmationLetter('email_confirmation');
 
-/** To the person themselves: only they can use it. */
+/** To the person: only they can use it. */
 export const twoFactorResetLetter = confirmationLetter('two_factor_reset');
 
 /** To the old address, in case the change was not intended. */

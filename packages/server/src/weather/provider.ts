@@ -9,7 +9,7 @@ import { fetchJson } from './fetch-json.ts';
 
 export type Coordinates = { latitude: string; longitude: string };
 
-/** What came, and of which point of the provider's grid. */
+/** The received data, and its point on the provider's grid. */
 export type Forecast = Coordinates & { source: string; hours: MeasuredHour[] };
 
 /**
@@ -25,7 +25,7 @@ type Settings = Pick<Config, 'WEATHER_URL'> & Partial<Pick<Config, 'WEATHER_KEY'
 
 const providers = new Map<string, Provider>();
 
-/** One for all who ask in this process, so that they share its rest when it fails. */
+/** One for all callers in this process, so that they share its pause after a failure. */
 export function providerOf(settings: Settings): Provider {
   const name = JSON.stringify([settings.WEATHER_URL, settings.WEATHER_KEY]);
   const provider = providers.get(name) ?? makeProvider(settings);

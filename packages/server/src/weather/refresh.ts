@@ -26,7 +26,7 @@ export async function refreshWeather(
   if (errand && forecast) await inOrganization((tx) => saveForecast(tx, errand, forecast, now));
 }
 
-/** None where there is no such contract, where live weather does not come, or where it came just now. */
+/** None if the contract does not exist, live weather is off, or it was fetched just now. */
 export async function weatherFetchFor(
   tx: Tx,
   site: Site | undefined,

@@ -30,7 +30,7 @@ export async function sendWebhook(
   return post(url, parcel, now, pinnedTo(home));
 }
 
-/** Whatever the name says a moment later. */
+/** Whatever the name resolves to a moment later. */
 const pinnedTo =
   ({ address, family }: { address: string; family: number }): LookupFunction =>
   (_host, { all }, found) =>

@@ -23,7 +23,7 @@ const isHere = and(eq(users.status, 'active'), eq(userOrganizations.isActive, tr
 export const listSupporters = (tx: Tx): Promise<Supporter[]> =>
   supporters(tx).where(isHere).orderBy(users.name);
 
-/** With their address, for the letter. */
+/** With their address, for the email. */
 export async function findSupporter(tx: Tx, userId: number) {
   const [row] = await tx
     .select({ name: users.name, email: users.email })

@@ -83,7 +83,7 @@ export const toolboxSignatures = tenantTable(
   {
     toolboxTalkId: integer().notNull(),
     name: text().notNull(),
-    /** What was drawn on the screen, as the path of an SVG; null for a typed name. */
+    /** The drawn signature, as the path of an SVG; null for a typed name. */
     drawing: text(),
     linkId: integer(),
     signedAt: instant().notNull().defaultNow(),

@@ -8,7 +8,7 @@ export type WorkerFacts = Facts & { atWorkOnId: number | null };
 
 type Row = { id: number } & { [K in keyof WorkerFacts]: WorkerFacts[K] };
 
-/** One statement for a whole page: each worker's papers, and what they still have to sign. */
+/** One statement for a whole page: each worker's documents, and what they still have to sign. */
 export async function loadWorkerFacts(
   tx: Tx,
   ids: readonly number[],

@@ -44,7 +44,7 @@ export function paperRoutes(
 type List<T> = (tx: Tx, workerId: number) => Promise<T>;
 type Asked = { tx: Tx; params: { workerId: number } };
 
-/** A list of a worker who is there. */
+/** A list of a worker who exists. */
 const ofWorker =
   <T>(list: List<T>) =>
   async ({ tx, params: { workerId } }: Asked): Promise<T> => {

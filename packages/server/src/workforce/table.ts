@@ -48,7 +48,7 @@ export const workers = tenantTable(
     statusReason: text(),
     startDate: date(),
     endDate: date(),
-    /** What an hour costs the contract; their pay is sealed in the rates. */
+    /** The hourly cost to the contract; pay is sealed in the rates. */
     hourlyRate: numeric({ precision: 8, scale: 2 }),
     active: boolean().notNull().default(true),
     cscsCardNumber: text(),

@@ -12,7 +12,7 @@ type Values<N extends string> = Record<N, string>;
 
 type Answers<N extends string> = {
   values: Values<N>;
-  /** What the server says of single fields. */
+  /** The server's errors for single fields. */
   errors: Record<string, string>;
 };
 
@@ -22,7 +22,7 @@ type Props<E extends Endpoint, N extends string> = Pick<
 > &
   Pick<CommandOptions<E>, 'refreshes'> & {
     endpoint: E;
-    /** What is sent. */
+    /** The body of the request. */
     input: Input<E> | ((values: Values<N>) => Input<E>);
     /** The fields of the dialog, as they are when it opens. */
     start?: Values<N>;

@@ -15,7 +15,7 @@ type Props<E extends Endpoint> = {
   title: string;
   /** For the toast '… is in the recycle bin'; the title, where it is left out. */
   name?: string;
-  /** What goes with it, in a sentence. */
+  /** What is deleted with it, in a sentence. */
   consequence: string;
   /** How the sentence about the bin begins. */
   subject?: 'It' | 'They';

@@ -4,7 +4,7 @@ import { invalidateAfter } from '../platform/invalidate.ts';
 import { isWaiting, savedOnThisPhone } from '../platform/outbox/waiting-replies.ts';
 import { useToast } from '../ui/dialogs/toast.tsx';
 
-/** After a file was taken in: what the server has is read again, what waits on this phone is said. */
+/** After a file has been accepted: reads the server's data again, or says that it waits on this phone. */
 export function useSent<E extends Endpoint>(endpoint: E) {
   const client = useQueryClient();
   const toast = useToast();

@@ -81,7 +81,7 @@ function Log({ view, onView }: Props) {
   );
 }
 
-/** The figures in sight stay until the next are there. */
+/** The figures stay visible until the next ones are loaded. */
 function useSummary(filter: ActivityFilter): ActivitySummary | undefined {
   const summary = query(activityApi.summary, { query: filter });
   return useQuery({ ...summary, placeholderData: keepPreviousData }).data ?? undefined;

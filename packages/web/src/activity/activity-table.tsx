@@ -29,7 +29,7 @@ type Props = {
   empty: ReactNode;
 };
 
-/** The kit's table over a list that the server filters: what is in sight may be a part of it. */
+/** The kit's table over a list that the server filters: the loaded rows may be only a part. */
 export function ActivityTable({ entries, onOpen, days, isNarrowed, empty, ...props }: Props) {
   const isNarrow = useNarrow();
   const table = useTable<ActivityLog>({

@@ -42,7 +42,7 @@ function linkById(entityType: string | null, recordId: number): LinkProps | unde
   return link?.isFoundById ? link.to(hit) : undefined;
 }
 
-/** What is gone has no page; what has none of its own is found with its contract. */
+/** Deleted records have no page; records without their own page are found with their contract. */
 function pageOf({ entityType, entityId, projectSlug: slug, action }: Entry): LinkProps | undefined {
   const isThere = entityId !== null && !action.startsWith('DELETE') && !isImport(action);
   const page = isThere ? linkById(entityType, entityId) : undefined;

@@ -12,7 +12,7 @@ const ActivitySheet = lazyDialog(() => import('./activity-sheet.tsx'), 'Activity
 
 type Props = { entityType: string; entityId: number };
 
-/** What was done to one record. */
+/** The actions on one record. */
 export function RecordActivity({ entityType, entityId }: Props) {
   const query = useInfiniteQuery(activityQueries.pages({ entityType, entityId }));
   const [openId, open] = useState<number>();

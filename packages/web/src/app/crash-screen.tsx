@@ -10,7 +10,7 @@ import { ErrorPage } from './error-page.tsx';
 import { NoSignalPage } from './no-signal-page.tsx';
 import { useRetries } from './retries.ts';
 
-/** What is left when a screen breaks, or cannot be fetched; the frame around it stays. */
+/** Shown if a screen fails or cannot be loaded; the frame around it stays. */
 export const CrashScreen = ({ error }: ErrorComponentProps) =>
   error instanceof NetworkError ? (
     <NoSignalPage />

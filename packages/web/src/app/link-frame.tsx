@@ -12,7 +12,7 @@ import { momentText } from '../ui/format/date-time.ts';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { TalkByLink } from '../wellbeing/link-route.ts';
 
-/** What a link shows, by its purpose; each is fetched when a link of its kind is opened. */
+/** The page of a link, by its purpose; loaded when such a link is opened. */
 const screens: Record<LinkPurpose, ComponentType<{ token: string; language: string | null }>> = {
   purchaseOrder: OrderByLink,
   rams: RamsByLink,

@@ -39,7 +39,7 @@ export function MobileMenu({ onClose }: OverlayProps) {
   );
 }
 
-/** What is in the header and the sidebar on wider screens. */
+/** The contents of the header and the sidebar on wider screens. */
 function Actions() {
   const open = useOpenOverlay();
   return (

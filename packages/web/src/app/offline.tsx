@@ -8,7 +8,7 @@ import { useOnline } from '../platform/use-online.ts';
 import { ageText } from '../ui/format/date-time.ts';
 import { OfflineBanner } from '../ui/layout/offline-banner.tsx';
 
-/** Says that there is no signal, and how old what is in sight is. */
+/** Says that there is no signal, and how old the displayed data is. */
 export const Offline = () => (useOnline() ? null : <Banner />);
 
 function Banner() {
@@ -24,7 +24,7 @@ function Banner() {
   );
 }
 
-/** What the frame reads for itself says nothing of the page. */
+/** The frame's own reads say nothing about the page. */
 const ofTheFrame: unknown[] = [
   userKey[0],
   organizationsApi.current.path,

@@ -9,7 +9,7 @@ import type { PaletteItem } from './use-palette-items.ts';
 
 export type PaletteGroup = { heading: string; items: PaletteItem[] };
 
-/** What the server found as lines of the palette; a kind with more leads to all of it. */
+/** The server's results as lines of the palette; a kind with more results leads to all of them. */
 export function usePaletteHits(
   groups: readonly HitGroup[],
   isShown: (slug: string) => boolean,

@@ -4,7 +4,7 @@ import { Spinner } from '../ui/spinner.tsx';
 
 type Props = { finding: SearchState; count: number };
 
-/** How far the search in the records has got, in sight and for screen readers. */
+/** The progress of the record search, visible and for screen readers. */
 export function PaletteNotes({ finding: { state, found, retry }, count }: Props) {
   const isQuiet = state === 'idle' || (state === 'found' && !found.isPartial);
   return (

@@ -5,7 +5,7 @@ import { Finder } from './palette-finder.tsx';
 
 const title = 'Search or jump to';
 
-/** Any page, contract, action or record by a few letters of its name. */
+/** Finds any page, contract, action or record by a few letters of its name. */
 export const Palette = ({ onClose }: OverlayProps) => (
   <Radix.Root open onOpenChange={(open) => open || onClose()}>
     <Radix.Portal>

@@ -19,7 +19,7 @@ type Read =
 
 const paths = (...known: Read['path'][]): string[] => known;
 
-/** What is read ahead, in the order of the specification. */
+/** The prefetched reads, in the order of the specification. */
 export const prefetchPlan: PrefetchPlan = {
   reads: paths(
     '/api/diary-entries',

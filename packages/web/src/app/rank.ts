@@ -1,10 +1,10 @@
 export type Findable = {
   label: string;
-  /** What else people may call it. */
+  /** Other names for it. */
   words?: string | undefined;
 };
 
-/** Those that have every word of the query, best first; without a query all, in their own order. */
+/** The items with every word of the query, best first; without a query all, in their own order. */
 export function rank<T extends Findable>(items: readonly T[], query: string, most = 50): T[] {
   const sought = wordsOf(query);
   return items
@@ -30,7 +30,7 @@ function scoreOfWord(word: string, labelled: string[], others: string[]): number
   return others.some((one) => one.startsWith(word)) ? 1 : 0;
 }
 
-/** Small letters without their accents, in words. */
+/** Lower case without accents, split into words. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')

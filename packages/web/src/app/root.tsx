@@ -30,7 +30,7 @@ function Admitted() {
   const { user, isLoading, hasFailed, error, retry } = useSessionUser();
   const isAtAuth = useMatches({ select: (all) => all.some(({ routeId }) => routeId === '/auth') });
 
-  // Once the sign-in form is in sight it stays: asking again must not take away what was typed.
+  // Once the sign-in form is visible it stays: reading the user again must not remove input.
   if (isLoading && !(isAtAuth && hasFailed)) return <StartScreen />;
   if (error && !isAtAuth) return <Unanswered error={error} onRetry={retry} />;
   if (user && isAtAuth) return <Arrived />;

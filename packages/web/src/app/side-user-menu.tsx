@@ -6,7 +6,7 @@ import { useSignOut } from './use-sign-out.ts';
 
 type Props = { user: SessionUser; onClose: () => void };
 
-/** What the expanded sidebar shows below its links. */
+/** In the collapsed sidebar: what the expanded one shows below its links. */
 export function SideUserMenu({ user: { name, role }, onClose }: Props) {
   const signOut = useSignOut();
   return (

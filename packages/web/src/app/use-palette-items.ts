@@ -74,7 +74,7 @@ function useActions(): PaletteItem[] {
   ];
 }
 
-/** What waits for a decision or is late: lists that are narrowed to it. */
+/** Items that wait for a decision or are late: filtered lists. */
 function useWaiting(): PaletteItem[] {
   const router = useRouter();
   const orders = (search: { status: 'pending' } | { due: 'overdue' }) => () =>

@@ -10,10 +10,10 @@ import { paletteKeyOf } from './palette-line.tsx';
 import { rank } from './rank.ts';
 import { type PaletteItem, usePaletteItems } from './use-palette-items.ts';
 
-/** Beside records, so many pages and actions: the records are not to be pushed out of sight. */
+/** The number of pages and actions shown with records, so that the records stay visible. */
 const fewPages = 8;
 
-/** What is typed, what it finds here and on the server, and which line is marked. */
+/** The typed text, its results here and on the server, and the marked line. */
 export function usePalette() {
   const [query, setQuery] = useState(takeEarlyKeys);
   const [marked, mark] = useState('');
@@ -36,7 +36,7 @@ export function usePalette() {
     groups,
     finding,
     count: lines.filter((item) => item.kind !== 'More').length,
-    // A user who types fast and presses Enter gets the first hit in sight, not the first of the search before.
+    // A user who types fast and presses Enter gets the first visible hit, not the first of the previous search.
     chosen: lines.find((item) => paletteKeyOf(item) === marked) ?? lines[0],
     mark,
     type: (words: string) => {

@@ -3,7 +3,7 @@ import { requestFor } from '@sitewright/domain/kernel/request';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/layout/panel.tsx';
 
-/** What the product holds about the user. */
+/** The data that the product holds about the user. */
 export const ExportMyData = () => (
   <Panel title="Export my data" className="max-w-xl">
     <div className="grid justify-items-start gap-3 p-4">

@@ -20,7 +20,7 @@ export type OpenAction = { actionId: ActionId; certificate: HseCertificate };
 /** The props of each such dialog. */
 export type ActionProps = {
   certificate: HseCertificate;
-  /** Those of the register, among them the ones that it renews. */
+  /** All certificates of the register, including those that it renews. */
   all: readonly HseCertificate[];
   /** Opens the dialog of another action. */
   onOpen: (action: OpenAction) => void;

@@ -21,7 +21,7 @@ const dialogs: Record<ActionId, ComponentType<ActionProps>> = {
   delete: DeleteCertificate,
 };
 
-/** What opens over the register, about one certificate. */
+/** Dialogs over the register, about one certificate. */
 export function CertificateAction({ actionId, ...props }: OpenAction & ActionProps) {
   const Dialog = dialogs[actionId];
   return <Dialog {...props} />;

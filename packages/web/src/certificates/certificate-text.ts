@@ -1,13 +1,13 @@
 import type { HseCertificate } from '@sitewright/domain/certificates/certificate';
 
-/** What it is for, as people on site call it. */
+/** Its name, as people on site use it. */
 export const certificateName = ({
   equipmentName,
   plantName,
   originalFileName,
 }: HseCertificate): string => equipmentName ?? plantName ?? originalFileName;
 
-/** Those it followed, the newest first. */
+/** The certificates it replaced, the newest first. */
 export function chainOf(
   certificate: HseCertificate,
   all: readonly HseCertificate[],

@@ -99,7 +99,7 @@ type ChainProps = {
   show: (certificate: HseCertificate) => void;
 };
 
-/** What renewed what, the newest first. */
+/** The chain of renewals, the newest first. */
 const Chain = ({ chain, shown, show }: ChainProps) =>
   chain.length > 1 && (
     <section aria-label="Renewals" className="grid gap-2 border-t border-line-2 pt-4">

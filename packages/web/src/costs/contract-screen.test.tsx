@@ -388,7 +388,7 @@ it('shows hours and quantities, and never a pound, to a user who may not see cos
       answer(costsApi.rows, () => [aCostRow({ rate: null, amount: null })]),
     ],
   });
-  await screen.findByText(/^You can see hours and quantities\. Costs are shown to a Managing/);
+  await screen.findByText(/^You can see hours and quantities\. Only a Managing/);
   screen.getByText('1,200 h');
   screen.getByText('61.5 h');
   expect(screen.queryByRole('link', { name: 'CVR' })).toBeNull();

@@ -46,7 +46,7 @@ const contents: Record<CostTab, ComponentType<TabProps>> = {
 
 type Props = { slug: string; today: string };
 
-/** What a contract may cost, has cost and will cost, and why. */
+/** Budget, actual cost and forecast of a contract, with the reasons. */
 export function ContractScreen({ slug, today }: Props) {
   const analysis = useQuery(query(costsApi.read, { params: { slug } }));
   return (
@@ -120,7 +120,7 @@ function TabContent({ tab, ...props }: TabProps & { tab: CostTab }) {
 
 type OpenSheetProps = { analysis: CostAnalysis; since: string; search: CostSearch };
 
-/** What the address has open over the page. */
+/** The dialog that the address opens over the page. */
 function OpenSheet({ analysis, since, search: { figure, of, week, entry } }: OpenSheetProps) {
   const change = useChangeCostSearch();
   return (

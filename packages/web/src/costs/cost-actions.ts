@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { Obstacle } from '../ui/disabled-reason.tsx';
 
-/** What opens over the costs of a contract, to change something. */
+/** Dialogs over the costs of a contract. */
 export type Action = 'cost' | 'budgets' | 'budgetChange' | 'progress' | 'settings';
 
 export type OnAction = (action: Action) => void;

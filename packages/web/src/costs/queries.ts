@@ -6,7 +6,7 @@ import { allPages } from '../platform/all-pages.ts';
 import { callPage } from '../platform/call.ts';
 import { query, queryAll, queryPages } from '../platform/query.ts';
 
-/** As many as the server sends at once. */
+/** The server's page size. */
 const limit = 200;
 
 export const costQueries = {

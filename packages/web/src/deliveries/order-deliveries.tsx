@@ -19,7 +19,7 @@ import { discrepancyOf } from './remaining.ts';
 import { ReturnGoods } from './return-goods.tsx';
 import { ReverseDelivery } from './reverse-delivery.tsx';
 
-/** What came of an order, ticket by ticket. */
+/** The deliveries of an order, ticket by ticket. */
 export function OrderDeliveries({ order }: { order: PurchaseOrder }) {
   const { data } = useQuery(query(deliveriesApi.list, { params: { purchaseOrderId: order.id } }));
   const [reversed, setReversed] = useState<Delivery>();
@@ -136,7 +136,7 @@ const RowButton = ({ icon: Icon, label, onClick }: RowButtonProps) => (
   </button>
 );
 
-/** As many lines of a ticket as are read at a glance. */
+/** The number of ticket lines shown at once. */
 const few = 4;
 
 const Lines = ({ items }: Pick<Delivery, 'items'>) => (

@@ -24,7 +24,7 @@ export function ReturnGoods({ delivery, onClose }: Props) {
   return (
     <CommandDialog
       title={`Return goods from the delivery of ${formatDate(delivery.date)}?`}
-      description="Returned goods count as rejected. They are taken out of the cost, carbon and stock on site, and are outstanding on the order again."
+      description="Returned goods count as rejected. They are removed from cost, carbon and stock on site, and become outstanding on the order again."
       confirmText="Return"
       variant="warning"
       endpoint={deliveriesApi.returnGoods}

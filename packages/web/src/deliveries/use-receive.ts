@@ -103,7 +103,7 @@ const fieldOf =
 
 type Sent = { values: Texts; come: readonly Received[] };
 
-/** What the server refused, by field, without what has been corrected since. */
+/** The server's errors by field, without those corrected since. */
 function useRefused(refusal: Error | null, now: Sent) {
   const [sent, setSent] = useState(now);
   const all = Object.entries(faultsOf(refusal, sent.come));
@@ -111,7 +111,7 @@ function useRefused(refusal: Error | null, now: Sent) {
   return { refused: Object.fromEntries(left), isCorrected: left.length < all.length, setSent };
 }
 
-/** A line says how much is too much; that it cannot be received at all is said once, in words. */
+/** Each line says how much is too much; that it cannot be received at all is said once. */
 const failureOf = (error: Error | null, faults: Record<string, string>): string | undefined =>
   error && (isFarOver(error) || Object.keys(faults).length === 0) ? userMessage(error) : undefined;
 
@@ -120,7 +120,7 @@ const isFarOver = (error: Error): boolean =>
 
 type Ticket = Texts & Record<'date' | 'ticketNumber' | 'receivedBy' | 'notes' | 'reason', string>;
 
-/** What the ticket says, who took it and what came, by '7.received'; it stays in the browser until it is received. */
+/** The ticket, the receiver and the quantities, by '7.received'; stored in the browser until it is received. */
 function useTicket(order: PurchaseOrder) {
   const { user } = useSessionUser();
   const [start] = useState<Ticket>(() => ({
@@ -170,7 +170,7 @@ function useSending(order: PurchaseOrder, onReceived: (deliveryId: number) => vo
   return {
     receive,
     refusal,
-    /** In words, line by line, what came beyond what was ordered. */
+    /** The over-delivery, line by line, as text. */
     over: needsConfirmation && receive.error ? detailOf(receive.error) : undefined,
     reconsider: () => setReconsidered(receive.error),
   };
@@ -179,7 +179,7 @@ function useSending(order: PurchaseOrder, onReceived: (deliveryId: number) => vo
 const isOverReceipt = (error: Error | null): boolean =>
   error instanceof Refused && error.problem.code === 'purchase_order.over_receipt';
 
-/** What is wrong with the typed quantities, by '7.received', before anything is sent. */
+/** Errors in the typed quantities, by '7.received', before anything is sent. */
 const faultsIn = (come: readonly Received[]): Record<string, string> =>
   Object.fromEntries(
     come.flatMap((item) =>

@@ -28,7 +28,7 @@ const tabs = [
   ['letters', 'Delivery log'],
 ] as const;
 
-/** The letters of the company: all of them, one that is open, or one that is begun. */
+/** The company's email templates: the list, an open one, or a new one. */
 export function EmailTemplatesScreen(props: Props) {
   const { view } = props;
   const begun = typeNamed(view.new);
@@ -114,7 +114,7 @@ function Actions({ view, onView }: Props) {
 
 type ChooseTypeProps = { onClose: () => void; onChosen: (type: TemplateType) => void };
 
-/** The type of letter decides its variables, so it is chosen first. */
+/** The email type decides the variables, so it is chosen first. */
 function ChooseType({ onClose, onChosen }: ChooseTypeProps) {
   const [value, choose] = useState('po_issued');
   const type = typeNamed(value) ?? 'po_issued';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useActor } from '../platform/session.ts';
 import { NoAccess } from '../ui/layout/no-access.tsx';
 
-/** A user who may not see the letters sees who may. */
+/** A user who may not see the templates sees who may. */
 export const NeedsReading = ({ children }: { children: ReactNode }) =>
   obstacleToReading(useActor()) ? (
     <NoAccess

@@ -4,10 +4,10 @@ import type { TemplateType } from '@sitewright/domain/email-templates/template-t
 import { keepPreviousData } from '@tanstack/react-query';
 import { query } from '../platform/query.ts';
 
-/** A letter in the company's own words, or in the standard ones. */
+/** An email with custom or default wording. */
 export type TemplateSource = { id: number } | { templateType: TemplateType };
 
-/** The letter as it would arrive; the one before it stays in sight until it is there. */
+/** The preview of the email; the previous one stays visible until it is loaded. */
 export const previewQuery = (shown: TemplateSource, body: PreviewRequest) => ({
   ...('id' in shown
     ? query(emailTemplatesApi.preview, { params: { emailTemplateId: shown.id }, body })

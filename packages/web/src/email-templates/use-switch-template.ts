@@ -1,7 +1,7 @@
 import { emailTemplatesApi } from '@sitewright/domain/email-templates/api';
 import { useAction } from '../actions/use-action.ts';
 
-/** Lets letters go out with a template, or no longer. */
+/** Switches the use of a template on or off. */
 export function useSwitchTemplate({ id, isActive }: { id: number; isActive: boolean }) {
   const { perform, isPending } = useAction(
     isActive ? emailTemplatesApi.deactivate : emailTemplatesApi.activate,

@@ -38,7 +38,7 @@ export const ReportIssue = ({ onClose }: Props) => (
   </Dialog>
 );
 
-/** What was typed stays until it has arrived. */
+/** Input stays until the report has been received. */
 function IssueForm({ onClose }: Props) {
   const [issue, setIssue] = useState(nothing);
   const report = useReportIssue({ onDone: onClose });

@@ -14,7 +14,7 @@ import { reportColumns, ScreenshotLink, typeOf, whereOf } from './reported-issue
 
 const what = 'reported issues';
 
-/** What people found wrong with the product, and what it noticed itself. */
+/** Issues that people reported, and errors that the product detected. */
 export function ReportedIssues() {
   const reports = useInfiniteQuery(reportsQuery());
   const view = useTableView(parseView);

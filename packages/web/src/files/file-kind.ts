@@ -26,7 +26,7 @@ type Typed = Pick<ProjectFile, 'mimetype'>;
 
 export const isPhoto = ({ mimetype }: Typed): boolean => mimetype.startsWith('image/');
 
-/** What people call it. */
+/** Its usual name. */
 export const kindOf = (file: Typed): Kind =>
   isPhoto(file)
     ? { label: 'Photo', icon: FileImage }

@@ -31,7 +31,7 @@ const CertificatesRegister = lazyComponent(
 
 type Props = { project: Project };
 
-/** What was filed on the contract: everything, or the certificates by themselves. */
+/** The files of the contract: all, or only the certificates. */
 export function FilesTab({ project }: Props) {
   const { certificates } = useContractSearch();
   return (

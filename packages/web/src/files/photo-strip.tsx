@@ -10,7 +10,7 @@ const PhotoViewer = lazy(async () => ({
 
 type Props = {
   photos: readonly Photo[];
-  /** What the photos show, for screen readers. */
+  /** The label of the photos, for screen readers. */
   subject: string;
   isSmall?: boolean;
 };

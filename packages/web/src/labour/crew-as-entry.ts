@@ -7,7 +7,7 @@ import { outboxSnapshot } from '../platform/outbox/snapshot.ts';
 import { waitingCrewOf } from './waiting-crew.ts';
 import { asSession, waitingSession } from './waiting-sessions.ts';
 
-/** What the phone recorded of a crew, as an entry of the diary; of a crew that is still at work, until now. */
+/** A crew recorded on the phone as a diary entry; if it is still at work, up to now. */
 export function crewAsEntry(item: ItemOf<typeof labourApi.start>) {
   const outbox = outboxSnapshot();
   const id = localId(item);

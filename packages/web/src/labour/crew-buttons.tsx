@@ -74,7 +74,7 @@ function useObstacles(session: LabourSession): (string | undefined)[] {
 
 type PressProps = {
   label: string;
-  /** Whose clock it is, for those who hear the button without its surroundings. */
+  /** The crew's name, for users who hear the button without its surroundings. */
   name: string;
   icon: LucideIcon;
   obstacle: string | undefined;

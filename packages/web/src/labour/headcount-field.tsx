@@ -4,7 +4,7 @@ import { type Bound, controlStyles, Field } from '../ui/fields/field.tsx';
 
 const [fewest, most] = [1, 500];
 
-/** How many came: stepped by thumb, or typed. */
+/** The number of people: with buttons, or typed. */
 export function HeadcountField({ value, error, onChange, name }: Bound) {
   const step = (by: number) =>
     onChange(String(Math.min(most, Math.max(fewest, (Number(value) || 0) + by))));

@@ -3,7 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 /** How far the server's clock is ahead of this browser's, in milliseconds. */
 export const ClockOffset = createContext(0);
 
-/** What the server's clock says now, for an action that happens at this moment. */
+/** The server's current time, for an action that happens now. */
 export function useSiteClock(): () => string {
   const ahead = useContext(ClockOffset);
   return () => new Date(Date.now() + ahead).toISOString();

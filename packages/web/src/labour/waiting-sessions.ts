@@ -57,7 +57,7 @@ type Step = (
   at: string,
 ) => LabourSession;
 
-/** What is not possible any more changes nothing: the server will say why. */
+/** An action that is no longer possible changes nothing: the server will say why. */
 const pause: Step = (session, { body }, actor, at) =>
   obstacleToPausing(session, actor)
     ? session
@@ -102,7 +102,7 @@ function withSteps(session: LabourSession, items: readonly OutboxItem[]): Labour
   return after === session ? session : { ...after, segments: after.segments.map(numbered) };
 }
 
-/** What the server answered a moment ago, while the screen still shows what it read before. */
+/** The server's latest answer, while the screen still shows older data. */
 const sentSessions = ({ sent }: Waiting): LabourSession[] =>
   sent.flatMap(({ item, reply }) => {
     if (steps.some(({ all }) => isOf(all)(item))) return (reply as LiveBoard).sessions;

@@ -14,7 +14,7 @@ type Props = { worker: Worker; reason: string; projectId: number };
 
 const fixLabels = { induct: 'Induct', card: 'Check card' };
 
-/** What settles the reason on the spot; else the way to the worker. */
+/** An action that resolves the reason directly; otherwise a link to the worker. */
 export function WorkerFix({ worker, reason, projectId }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

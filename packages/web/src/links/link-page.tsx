@@ -11,9 +11,9 @@ import { failureText } from './failure-labels.ts';
 type Props<T> = {
   heading: string;
   query: UseQueryResult<T>;
-  /** What is waited for, such as 'the order'. */
+  /** What is loading, such as 'the order'. */
   what: string;
-  /** What to do with a link that no longer works. */
+  /** What to do if a link no longer works. */
   over: string;
   children: (data: NonNullable<T>) => ReactNode;
 };

@@ -22,12 +22,12 @@ type Props = {
   target: LinkTarget;
   title: string;
   description: string;
-  /** What the code is for, such as 'sign RAMS-001'. */
+  /** The purpose of the code, such as 'sign RAMS-001'. */
   codeFor: string;
   /** Whether the people who use it are briefed in a language of their own. */
   asksLanguage?: boolean;
   onClose: () => void;
-  /** Such as what came of it. */
+  /** Further content, such as who has used it. */
   children?: ReactNode;
 };
 

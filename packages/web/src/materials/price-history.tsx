@@ -16,7 +16,7 @@ const sources: Record<PriceSource, string> = {
   order: 'Purchase order',
 };
 
-/** What it has cost, newest first, and how that came about. */
+/** Its prices, newest first, and their sources. */
 export function PriceHistory({ material }: { material: Material }) {
   const heading = useId();
   const history = useQuery(

@@ -142,7 +142,7 @@ const RowMenu = ({ notification: { title }, isNew, now, set }: MenuProps) => (
   >
     <MenuItem
       icon={isNew ? MailOpen : Mail}
-      // What was put off is unread already, and comes back by this.
+      // A snoozed notification is already unread, and this brings it back.
       onSelect={() => set(isNew ? { read: true } : { read: false, snoozedUntil: null })}
     >
       {isNew ? 'Mark as read' : 'Mark as unread'}

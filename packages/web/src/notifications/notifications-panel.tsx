@@ -22,10 +22,10 @@ import { useMark } from './use-mark.ts';
 
 const options = optionsOf(categories, categoryLabels);
 
-/** As many as fit a panel. */
+/** The number that fits a panel. */
 const limit = 100;
 
-/** What the user should know or do, whichever page they are on. */
+/** The user's notifications, on every page. */
 export function NotificationsPanel({ onClose }: OverlayProps) {
   const [category, setCategory] = useState<Category>();
   const list = useQuery(query(notificationsApi.list, { query: { category, limit } }));

@@ -4,7 +4,7 @@ import { ButtonWithReason, type Obstacle } from '../ui/disabled-reason.tsx';
 import { Opener } from '../ui/opener.tsx';
 
 type Props = {
-  /** What it would edit, for those who hear the button without its surroundings. */
+  /** What it edits, for users who hear the button without its surroundings. */
   label: string;
   obstacle: Obstacle | undefined;
 };

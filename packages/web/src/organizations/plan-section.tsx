@@ -18,7 +18,7 @@ type Props = {
   mayChangePlan?: boolean;
 };
 
-/** What the company has booked, and how much of it is in use. */
+/** The company's plan, and its usage. */
 export function PlanSection({ organization, usage, mayChangePlan = false }: Props) {
   const obstacle = obstacleToChangingPlan(useActor());
   const { subscriptionPlan, subscriptionStatus, maxUsers, maxProjects } = organization;

@@ -9,7 +9,7 @@ import { EditOpener } from './edit-button.tsx';
 
 type Props = { organization: OrganizationInUse };
 
-/** What the organisation can choose, and what is the same for all of them, with the reason. */
+/** The organisation's settings, and fixed values with the reason. */
 export const SettingsSection = ({ organization }: Props) => (
   <Panel
     title="Company settings"

@@ -2,7 +2,7 @@ import type { OrganizationInUse } from '@sitewright/domain/organizations/organiz
 import { useQueryClient } from '@tanstack/react-query';
 import { usageQuery } from './queries.ts';
 
-/** What the server answers to a change of the organisation is in sight at once. */
+/** Shows the server's answer to a change of the organisation at once. */
 export function useShowOrganization(onShown: () => void) {
   const client = useQueryClient();
   return (changed: OrganizationInUse) => {

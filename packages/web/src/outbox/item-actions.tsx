@@ -21,7 +21,7 @@ export const RetryItem = ({ item: { seq } }: Props) => (
   </Button>
 );
 
-/** What waits is changed in the form in which it was written. */
+/** A waiting item is edited in the form in which it was written. */
 export function EditItem({ path, onLeave }: { path: string; onLeave: () => void }) {
   const { history } = useRouter();
   const open = () => {

@@ -2,7 +2,7 @@ import { commandOf } from '../platform/outbox/commands.ts';
 import { localId, type OutboxItem } from '../platform/outbox/item.ts';
 import { firstLine, type KnownRecords } from './known-records.ts';
 
-/** What its author wrote. */
+/** The author's text. */
 export const textOfItem = (item: OutboxItem): string =>
   commandOf(item)?.textOf?.(item.input as never) ?? '';
 

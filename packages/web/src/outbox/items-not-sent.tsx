@@ -12,7 +12,7 @@ type Props = {
   /** Whether the user is being signed out. */
   isPending: boolean;
   onStay: () => void;
-  /** What waits stays, locked. */
+  /** Waiting items stay, locked. */
   onLeave: () => void;
   onLose: () => void;
 };
@@ -24,7 +24,7 @@ export function ItemsNotSent(props: Props) {
     <Dialog
       isOpen
       title={count === 1 ? '1 item has not been sent' : `${count} items have not been sent`}
-      description="Items kept locked stay on this phone. Only you can open and send them, after you sign in here again."
+      description="Locked items stay on this phone. Only you can open and send them, after you sign in here again."
       onClose={props.onStay}
     >
       <Choices {...props} />

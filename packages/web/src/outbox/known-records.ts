@@ -1,11 +1,11 @@
 import { keptContractIds, readPack } from '../platform/offline/packs.ts';
 
-/** What this phone knows of contracts and of what belongs to them. */
+/** The contracts and their records that this phone knows. */
 export type KnownRecords = {
   contracts: ReadonlyMap<number, { name: string; slug: string }>;
   /** To which contract a record belongs, by `diaryEntryId:12`. */
   contractOf: ReadonlyMap<string, number>;
-  /** What crews, workers, machines and issues are called, by `labourSessionId:12`. */
+  /** The names of crews, workers, machines and issues, by `labourSessionId:12`. */
   names: ReadonlyMap<string, string>;
 };
 

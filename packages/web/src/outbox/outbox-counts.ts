@@ -1,7 +1,7 @@
 import { type OutboxSnapshot, waitingItems } from '../platform/outbox/snapshot.ts';
 import { warnedItems } from '../platform/outbox/warned-items.ts';
 
-/** What the chip in the header says; undefined where nothing was ever sent and nothing waits. */
+/** The text of the header's chip; undefined if nothing was ever sent and nothing waits. */
 export type OutboxState =
   | { kind: 'sent'; at: number }
   | { kind: 'waiting'; count: number }

@@ -7,7 +7,7 @@ import { NearlyFull } from './nearly-full.tsx';
 import { SignInToSend } from './sign-in-to-send.tsx';
 import { useOutbox } from './use-outbox.ts';
 
-/** What the user has to know of the outbox on every page. */
+/** Notices about the outbox on every page. */
 export function OutboxNotices() {
   const client = useQueryClient();
   const outbox = useOutbox();

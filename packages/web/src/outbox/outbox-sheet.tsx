@@ -22,7 +22,7 @@ import { useStorageUse } from './storage-use.ts';
 import { useOutbox } from './use-outbox.ts';
 import { WarnedRow } from './warned-row.tsx';
 
-/** What waits on this phone, and what can be done about each; `id` is the item to show. */
+/** Waiting items on this phone, with their actions; `id` is the item to show. */
 export function OutboxSheet({ id, onClose }: OverlayProps) {
   const outbox = useOutbox();
   const { items, others } = outbox;

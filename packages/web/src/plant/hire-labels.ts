@@ -28,7 +28,7 @@ export const timeText = ({ daysOnHire }: PlantHire): string => days(daysOnHire);
 
 type AfterNotice = Pick<PlantHire, 'lastChargedDay' | 'costToCome'>;
 
-/** What the notice costs, as soon as it is known, and that it is final. */
+/** The cost of the notice, as soon as it is known, and that it is final. */
 export const offHireConsequence = (
   hire: PlantHire,
   preview: AfterNotice | null | undefined,
@@ -56,7 +56,7 @@ const planned = (label: string, date: string | null) => ({
   date,
 });
 
-/** What happens to it next, or happened last. */
+/** Its next or last event. */
 export const nextDate = (hire: PlantHire): { label: string; date: string | null } =>
   ({
     requested: planned('Arrival', dayOf(hire.onHireAt)),

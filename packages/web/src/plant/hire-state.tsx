@@ -30,7 +30,7 @@ const looks: Record<HireStatus, Look> = {
   transferred: { tone: 'plain', icon: ArrowRightLeft },
 };
 
-/** What keeps it from being used, before the state of its hire. */
+/** Reasons not to use it, before the state of its hire. */
 function troubleOf({ breakdown, alerts }: PlantHire): (Look & { text: string }) | undefined {
   const has = (kind: PlantAlert['kind']) => alerts.some((alert) => alert.kind === kind);
   if (has('quarantined')) return { tone: 'bad', icon: ShieldX, text: 'Quarantined' };

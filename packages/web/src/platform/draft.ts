@@ -7,7 +7,7 @@ type Whose = { userId: number; organizationId: number };
 export const draftKey = (draftName: string, { userId, organizationId }: Whose, ...of: number[]) =>
   [`sitewright.${draftName}-draft`, ...of, organizationId, userId].join('.');
 
-/** What was kept may be of an older version, or broken: `valuesIn` takes what the form has fields for. */
+/** A stored draft may be of an older version, or broken: `valuesIn` takes only the form's fields. */
 export function readDraft<Values>(
   key: string,
   valuesIn: (stored: Record<string, unknown>) => Values,

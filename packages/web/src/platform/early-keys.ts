@@ -1,4 +1,4 @@
-/** What is typed between opening the palette and its field taking the focus: letters for it, not keys of the page. */
+/** Keys typed between opening the palette and its field taking the focus: they are text for it, not shortcuts. */
 let typed = '';
 
 export function collectEarlyKeys(): void {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What some browsers send where the application can be installed. */
+/** The event that some browsers send if the application can be installed. */
 type InstallOffer = Event & { prompt(): Promise<void> };
 
 let offer: InstallOffer | undefined;

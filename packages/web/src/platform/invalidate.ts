@@ -2,7 +2,7 @@ import { type Endpoint, entityOf } from '@sitewright/domain/kernel/endpoint';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReadMeta } from './query.ts';
 
-/** Makes every cached reply stale that shows this record type; those in sight are read again. */
+/** Makes every cached reply that shows this record type stale; visible ones are read again. */
 export const invalidateReadsOf = (client: QueryClient, entity: string): Promise<void> =>
   invalidateWhere(client, ({ reads }) => reads === 'everything' || reads.includes(entity));
 

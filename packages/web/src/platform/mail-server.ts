@@ -8,7 +8,7 @@ const notEmailed = 'Not emailed: no mail server is set up';
 export const useCanSendEmail = (): boolean =>
   useQuery({ ...query(organizationsApi.current), enabled: false }).data?.canSendEmail ?? true;
 
-/** What a toast says of an email: that it was sent, or that it could not be. */
+/** The toast about an email: that it was sent, or that it could not be. */
 export function useEmailMessage(): (sent: string) => string {
   const canSendEmail = useCanSendEmail();
   return (sent) => (canSendEmail ? sent : notEmailed);

@@ -12,7 +12,7 @@ export type OverlayName =
   | 'signOut'
   | 'keyboard';
 
-/** What every one of them is given. */
+/** The props of every overlay. */
 export type OverlayProps = {
   /** The record that it is about, where it is about one. */
   id?: number | undefined;
@@ -33,7 +33,7 @@ export function useOpenOverlay(): Opening['open'] {
   return useOpening().open;
 }
 
-/** What makes a button the opener of an overlay; pointing at it fetches it already. */
+/** Makes a button the opener of an overlay; hovering over it already loads the code. */
 export function useOpener(name: OverlayName) {
   const { open, fetchAhead } = useOpening();
   const ahead = () => fetchAhead(name);

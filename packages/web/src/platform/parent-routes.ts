@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
 
-/** What the router gives every route: `grow` fetches the addresses beyond the sign-in. */
+/** The context that the router gives every route: `grow` loads the routes after the sign-in. */
 export type Context = { grow: () => Promise<boolean> };
 
 /** The parents of every feature's routes; `app/` says what they show. */

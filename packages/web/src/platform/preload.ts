@@ -17,7 +17,7 @@ type Screen = ComponentType<object>;
 
 const failed = new Set<() => void>();
 
-/** What would not load is asked for again when it is next drawn. */
+/** Code that failed to load is requested again at the next render. */
 export function forgetFailures(): void {
   for (const forget of failed) forget();
   failed.clear();

@@ -65,12 +65,12 @@ export function queryAll<E extends ListEndpoint>(endpoint: E, ...[input]: InputA
   return queryOptions<Reply<E> | null>({
     ...query(endpoint, ...([input] as InputArgs<E>)),
     queryFn: () => allPages<Row<E>>((cursor) => readPage(endpoint, input, cursor)) as never,
-    // What was read ahead is one page: a full one may have others behind it.
+    // A prefetched list is one page: a full page may have more after it.
     refetchOnMount: ({ state }) => (state.data?.length === fullPage ? 'always' : true),
   });
 }
 
-/** Reads a list page by page as the user scrolls; the rows in sight stay until the next are there. */
+/** Reads a list page by page as the user scrolls; visible rows stay until the next are loaded. */
 export function queryPages<E extends ListEndpoint>(endpoint: E, ...[input]: InputArgs<E>) {
   const { queryKey } = query(endpoint, ...([input] as InputArgs<E>));
   return infiniteQueryOptions({

@@ -7,7 +7,7 @@ import { setSignalLost } from './use-online.ts';
 type Answer = { etag: string; response: Response };
 
 /**
- * What was read before is asked for with its tag, and does not travel again while it is the same; returns how to stop.
+ * Repeated reads send the tag of the last answer, so that unchanged data is not sent again; returns a function to stop.
  * An answer is remembered in memory alone, and only as long as the cache has a query for it.
  */
 export function rememberAnswers(client: QueryClient): () => void {
@@ -73,7 +73,7 @@ function stopAsking(): void {
   setSignalLost(false);
 }
 
-/** What is shown and came from this phone. */
+/** The displayed data that came from this phone. */
 function readAgain(client: QueryClient): void {
   const isOfPhone = ({ queryKey }: Query) => storedTimes.has(queryKey[0]);
   void client.refetchQueries({ type: 'active', predicate: isOfPhone }, { cancelRefetch: false });

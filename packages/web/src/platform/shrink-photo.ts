@@ -10,7 +10,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
   return smaller && smaller.size < file.size ? asFile(smaller, file) : file;
 }
 
-/** What the browser cannot draw is sent as it is: the server will say what is wrong with it. */
+/** Files that the browser cannot draw are sent unchanged: the server will say what is wrong. */
 async function drawn(file: File): Promise<Blob | undefined> {
   // Upright, whichever way the phone was held.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -36,7 +36,7 @@ export function useDraft<Values>({ key, values, isDirty, restoredAt }: Typed<Val
     if (savedAt) remove();
     return true;
   };
-  /** What became a record is a draft no longer. */
+  /** A saved record is no longer a draft. */
   const finish = () => {
     isOver.current = true;
     remove();
@@ -65,7 +65,7 @@ function useResting(typed: readonly unknown[], onRest: () => void) {
   }, []);
 }
 
-/** What was begun for one record and is now for another is no draft of the first. */
+/** Input for one record must not become the draft of another. */
 function useFollowing(key: string | undefined) {
   const before = useRef(key);
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { RowAction } from '../ui/table/column.ts';
 import { deleteRow, editRow, openRow } from '../ui/table/row-actions.ts';
 import type { Contract } from './contract.ts';
 
-/** What opens over the list, to do something to one contract. */
+/** Dialogs over the list, for one contract. */
 export type OpenAction = { action: 'status' | 'delete'; contract: Contract };
 
 type Options = {

@@ -6,7 +6,7 @@ import type { Contract } from './contract.ts';
 type Props = { contract: Contract; today: string };
 
 /** A crew on the clock begins the day: its entry is written when it stops. */
-export const crewsOnly = 'Crews at work, nothing written yet';
+export const crewsOnly = 'Crews at work, no entries yet';
 
 /** `Today 13:48`, a day, or that nothing is there. */
 export function diaryText({ overview }: Contract, today: string): string {
@@ -34,7 +34,7 @@ export function DiaryCell({ contract, today }: Props) {
     return (
       <span title={text}>
         Crews at work,
-        <span className="block text-[12px] leading-4 text-text-2">nothing written yet</span>
+        <span className="block text-[12px] leading-4 text-text-2">no entries yet</span>
       </span>
     );
   const last = contract.overview?.lastDiary;

@@ -6,7 +6,7 @@ import { projectQueries } from './queries.ts';
 
 type Props = {
   label: string;
-  /** What is so while none is chosen, where none need be. */
+  /** The option for no contract, if the choice is optional. */
   without?: string;
   error?: string | undefined;
   /** Leaves out contracts where no one works: in planning, completed or cancelled. */

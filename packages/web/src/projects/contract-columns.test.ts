@@ -86,6 +86,6 @@ it('says when the diary was last written, and where today is still missing', () 
   expect(textOf(written('2026-10-23', '2026-11-16T09:00:00.000Z'))).toBe('23/10/2026');
   expect(textOf({ isDiaryMissing: true })).toBe('Not started');
   const before = written('2026-11-15', '2026-11-15T16:00:00.000Z');
-  expect(textOf({ ...before, isCrewOnly: true })).toBe('Crews at work, nothing written yet');
+  expect(textOf({ ...before, isCrewOnly: true })).toBe('Crews at work, no entries yet');
   expect(textOf({})).toBe('None yet');
 });

@@ -47,7 +47,7 @@ export const contractColumns = (
   updatedColumn(today, { isExtra: true }),
 ];
 
-/** What the user's role may see of the contracts. */
+/** The columns that the user's role may see. */
 type VisibleFigures = { seesMoney: boolean; seesCosts: boolean; seesCarbon: boolean };
 
 type ContractColumn = Column<Contract>;

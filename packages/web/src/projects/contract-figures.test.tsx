@@ -96,7 +96,7 @@ it('names the contracts whose diary is missing today', () => {
   expect(notes(yard, house, lane)).toEqual(['3', 'Millrace Yard and 2 more']);
   expect(notes(aContract())).toEqual(['0', 'None missing']);
   const begun = aContract({ overview: anOverview({ isCrewOnly: true }) });
-  expect(notes(begun, aContract())).toEqual(['0', '1 with crews at work, nothing written yet']);
+  expect(notes(begun, aContract())).toEqual(['0', '1 with crews at work, no entries yet']);
   expect(notes(begun, yard)).toEqual(['1', 'Millrace Yard']);
   expect(notes(aContract({ overview: undefined }))[0]).toBe('–');
 });

@@ -13,7 +13,7 @@ type Contracts = readonly Contract[];
 const seesCosts = (open: Contracts): boolean =>
   open.some(({ overview }) => overview?.spent != null);
 
-/** What the contracts come to, as far as it is known and may be seen. */
+/** Totals of the contracts, as far as they are known and the user may see them. */
 export function contractFigures(contracts: Contracts, seesMoney: boolean): Kpi[] {
   const open = contracts.filter(({ status }) => !isOver(status));
   return [
@@ -129,7 +129,7 @@ function diaries(contracts: Contracts): Kpi {
 /** Days that have only begun: crews are at work, and nothing is written yet. */
 function noneMissing(contracts: Contracts): string {
   const begun = contracts.filter(({ overview }) => overview?.isCrewOnly).length;
-  return begun > 0 ? `${number(begun)} with crews at work, nothing written yet` : 'None missing';
+  return begun > 0 ? `${number(begun)} with crews at work, no entries yet` : 'None missing';
 }
 
 const joinNames = (...names: (string | undefined)[]) => names.filter(Boolean).join(', ');

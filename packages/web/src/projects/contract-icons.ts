@@ -18,7 +18,7 @@ import {
 
 type ContractIcon = { value: string; label: string; icon: LucideIcon };
 
-/** What a contract may be marked with; stored by the name of the drawing. */
+/** The icons of contracts; stored by the name of the drawing. */
 export const contractIcons: readonly ContractIcon[] = [
   { value: 'building-2', label: 'Building', icon: Building2 },
   { value: 'house', label: 'Housing', icon: House },

@@ -14,6 +14,6 @@ const paths: Path[] = [
   '/api/projects/by-slug/:slug/carbon-entries',
 ];
 
-/** What the page of a contract reads, for reading it ahead. */
+/** The paths that a contract's page reads, for prefetching. */
 export const contractPaths = (slug: string): string[] =>
   paths.map((path) => path.replace(':slug', slug));

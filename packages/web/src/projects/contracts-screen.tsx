@@ -118,4 +118,4 @@ const RoomForFigures = () => (
 );
 
 const whatForContracts =
-  'A contract holds its site diary, issues, costs and carbon. Create your first contract to get started.';
+  'Each contract has its own site diary, issues, costs and carbon. Create your first contract to get started.';

@@ -23,7 +23,7 @@ export const CreateContractScreen = () => (
   </Screen>
 );
 
-/** What is typed is kept in the browser until it has become a contract. */
+/** Input is stored in the browser until the contract is created. */
 function CreateContract() {
   const { form, command, draft } = useCreateContract();
   return (

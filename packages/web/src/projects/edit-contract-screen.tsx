@@ -125,7 +125,7 @@ function ContractStatus({ project, onChanged }: StatusProps) {
   );
 }
 
-/** What is not done by mistake. */
+/** Actions that should not happen by mistake. */
 function DangerZone({ project }: { project: Project }) {
   const obstacle = obstacleToDeleting(useActor());
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { projectQueries } from './queries.ts';
 
 type Props = {
   icon?: LucideIcon;
-  /** What a contract is needed for here. */
+  /** Why a contract is needed here. */
   text: string;
 };
 

@@ -5,7 +5,7 @@ import type { Project } from '@sitewright/domain/projects/project';
 import type { CompanyPack } from '@sitewright/domain/site-pack/company-pack';
 import { offlineAnswer, type Packs } from '../platform/offline/answer.ts';
 
-/** What is never kept of a contract. */
+/** Fields of a contract that are never stored. */
 const notKept = {
   description: null,
   clientAddress: null,

@@ -27,7 +27,7 @@ export function useEditContract(project: Project) {
   const changed = differences(valuesOf(base), form.values);
   const isDirty = changed.length > 0;
 
-  /** What was typed since it was sent stays. */
+  /** Keeps input typed since the request was sent. */
   const load = (newer: Project, sent?: Values) => {
     setBase(newer);
     setTheirs(undefined);

@@ -18,7 +18,7 @@ import { Notice } from '../ui/layout/notice.tsx';
 import { LinkedItems } from './linked-items.tsx';
 import { orderQueries } from './queries.ts';
 
-/** What a supplier sees who was sent an order. */
+/** The order as its supplier sees it. */
 export const AcknowledgeScreen = ({ token }: { token: string }) => (
   <LinkPage
     heading="Purchase order"

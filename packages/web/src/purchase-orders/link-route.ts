@@ -1,6 +1,6 @@
 import { lazyScreen } from '../platform/preload.ts';
 
-/** What a supplier sees by the link in their email. */
+/** The page a supplier sees by the link in their email. */
 export const OrderByLink = lazyScreen(
   () => import('./acknowledge-screen.tsx'),
   'AcknowledgeScreen',

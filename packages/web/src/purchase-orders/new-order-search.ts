@@ -1,6 +1,6 @@
 import { parseId, parseText, searchParser } from '../ui/search-params.ts';
 
-/** What a new order starts with: a contract by its slug, a supplier, or a copy of another order. */
+/** The start of a new order: a contract by its slug, a supplier, or a copy of another order. */
 export const parseNewOrderSearch = searchParser({
   contract: parseText,
   supplier: parseId,

@@ -25,7 +25,7 @@ import {
   Trash2,
 } from 'lucide-react';
 
-/** What opens over an order, to do something to it. */
+/** Dialogs over an order. */
 export type Action =
   | 'reject'
   | 'send'

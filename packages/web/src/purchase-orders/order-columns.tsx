@@ -35,7 +35,7 @@ const contract = textColumn<PurchaseOrderRow>(
   { width: 196 },
 );
 
-/** Who may not see prices gets no column of them, and who looks at one contract none of contracts. */
+/** No price columns for users who may not see prices, and no contract column within one contract. */
 export const orderColumns = ({ seesPrices, isOfOne, today }: Shown): OrderColumn[] => [
   name,
   ...(isOfOne ? [] : [contract]),
@@ -136,7 +136,7 @@ const orderedNote = (order: PurchaseOrderRow): string | null => {
 const isSummed = ({ status }: PurchaseOrderRow): boolean => !leftOut.includes(status);
 const leftOut: readonly PurchaseOrderRow['status'][] = ['draft', 'rejected', 'cancelled'];
 
-/** What is ordered or about to be; a note says what is not in it. */
+/** Ordered or about to be ordered; a note says what is excluded. */
 const totalOf = (id: Amount) => (orders: readonly PurchaseOrderRow[]) => (
   <>
     <Money amount={sumOf(orders.filter(isSummed).map(amountOf(id)))} />

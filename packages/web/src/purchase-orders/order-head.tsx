@@ -24,7 +24,7 @@ import { useBuying } from './use-buying.ts';
 
 type Props = { order: PurchaseOrder; onAction: (action: Action) => void };
 
-/** Which order it is, how far it has come, and what can be done with it. */
+/** The order's number, progress and actions. */
 export const OrderHead = ({ order, onAction }: Props) => (
   <div className="grid gap-3 max-md:gap-2">
     <WindowTitle heading={`Order to ${order.supplierName}`} />

@@ -121,7 +121,7 @@ const orderFilters = (
   ].filter(({ options }) => options.length > 1),
 ];
 
-/** What can be done to an order from its row; everything else is on its own page. */
+/** Actions on an order from its row; all others are on its own page. */
 function useRowActions(onDelete: (order: PurchaseOrderRow) => void): RowAction<PurchaseOrderRow>[] {
   const actor = useActor();
   const buying = useBuying();

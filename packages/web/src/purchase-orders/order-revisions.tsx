@@ -19,7 +19,7 @@ import { query } from '../platform/query.ts';
 import { momentText } from '../ui/format/date-time.ts';
 import { AsideCard } from '../ui/layout/aside-card.tsx';
 
-/** What was approved, each time it was, and what each time was otherwise. */
+/** The approved revisions, and what changed in each. */
 export function OrderRevisions({ order }: { order: PurchaseOrder }) {
   const { data } = useQuery(
     query(purchaseOrdersApi.listRevisions, { params: { purchaseOrderId: order.id } }),

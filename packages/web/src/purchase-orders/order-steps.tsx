@@ -25,7 +25,7 @@ type Going = Pick<
   'status' | 'statusBefore' | 'approvedAt' | 'sentAt' | 'acknowledgedAt'
 >;
 
-/** How far an order has come; one that is cancelled goes nowhere. */
+/** The progress of an order; a cancelled one has none. */
 export function OrderSteps(order: Going) {
   const { status, statusBefore } = order;
   if (status === 'cancelled') return null;

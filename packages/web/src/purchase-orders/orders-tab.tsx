@@ -6,7 +6,7 @@ import { NewOrderButton } from './new-order-button.tsx';
 import { OrderList } from './order-list.tsx';
 import { orderQueries } from './queries.ts';
 
-/** What was ordered for one contract. */
+/** The orders of one contract. */
 export function OrdersTab({ project: { id, slug } }: { project: Project }) {
   const orders = useQuery(orderQueries.list({ contractId: id })).data ?? [];
   const newOrder = <NewOrderButton search={{ contract: slug }} />;

@@ -4,10 +4,10 @@ import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-
 import { useQueryClient } from '@tanstack/react-query';
 import { query, queryAll } from '../platform/query.ts';
 
-/** Whose orders: of a contract, of a supplier, or all there are. */
+/** Which orders: of a contract, of a supplier, or all. */
 export type OrdersOf = { contractId?: number; supplierId?: number };
 
-/** As many as the server sends at once. */
+/** The server's page size. */
 const limit = 200;
 
 export const orderQueries = {

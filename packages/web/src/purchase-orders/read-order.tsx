@@ -51,7 +51,7 @@ export function ReadOrder({ order, onAction, onChange }: Props) {
   );
 }
 
-/** What has arrived came by the revision before; the supplier does not know this one. */
+/** Deliveries arrived under the previous revision; the supplier does not know this one. */
 function UnsentRevision({ order, onAction }: NextBarProps) {
   const obstacle = obstacleToSending(order, useActor(), useBuying());
   const { status, revision, sentAt } = order;

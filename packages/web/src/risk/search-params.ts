@@ -14,7 +14,7 @@ const parseRiskSearch = searchParser({
   /** The statement that is open. */
   rams: parseId,
   doing: parseEnum(['new', 'edit']),
-  /** What a new statement begins with. */
+  /** The start of a new statement. */
   template: parseText,
 });
 

@@ -5,7 +5,7 @@ import { findableRecordsOf } from '@sitewright/domain/search/findable';
 import type { Hit } from '@sitewright/domain/search/search';
 import { detailWithContract, type RecordLink } from './record-link.ts';
 
-/** What the screens call a kind of record. */
+/** The screen name of a kind of record. */
 export const labelOfKind = (kind: string, records: readonly RecordType[] = recordTypes) =>
   found(findableRecordsOf(records).find(({ search }) => search.kind === kind)).label;
 

@@ -3,7 +3,7 @@ import type { SearchQuery } from '@sitewright/domain/search/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 
-/** While the next letters are looked for, what the last ones found stays in sight. */
+/** While the next search runs, the last results stay visible. */
 export const searchQuery = (query: SearchQuery) =>
   queryOptions({
     queryKey: [searchApi.find.path, query],

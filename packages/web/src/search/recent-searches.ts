@@ -8,7 +8,7 @@ const most = 5;
 const keyOf = ({ organizationId, userId }: Searcher) =>
   `recent-searches.${organizationId}.${userId}`;
 
-/** What this person looked for here, the latest first. */
+/** This user's searches on this device, the latest first. */
 export function recentSearches(searcher: Searcher): string[] {
   try {
     const stored: unknown = JSON.parse(readItem(keyOf(searcher)) ?? '[]');

@@ -19,7 +19,7 @@ export type SearchState = {
   retry: () => void;
 };
 
-/** What the server finds for what is being typed, of everything or of one kind. */
+/** The server's results for the typed text, of all kinds or of one. */
 export function useSearch(typed: string, entity: Findable | undefined): SearchState {
   const words = typed.trim();
   const settled = useSettled(words);
@@ -32,7 +32,7 @@ export function useSearch(typed: string, entity: Findable | undefined): SearchSt
   const retry = () => void refetch();
   if (!isEnabled) return { found: nothing, state: 'idle', retry };
   if (!isOnline) return { found: nothing, state: 'offline', retry };
-  // What the server folds to less than two letters has no records, and is no failure.
+  // Text that the server reduces to less than two letters has no results, and is not an error.
   if (error && fieldsOf(error).q !== tooShort.message)
     return { found: nothing, state: 'failed', retry };
   const isCurrent = settled === words && !isPlaceholderData && !isFetching;

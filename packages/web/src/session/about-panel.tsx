@@ -22,7 +22,7 @@ const capabilities = [
   [CirclePause, 'Live labour with pause', 'Gangs and active equipment, by the minute.'],
 ] as const;
 
-/** What Sitewright is, for visitors who have not signed in yet. */
+/** An introduction to Sitewright for visitors who have not signed in yet. */
 export const AboutPanel = () => (
   <section
     aria-label="About Sitewright"
@@ -57,7 +57,7 @@ export const AboutPanel = () => (
   </section>
 );
 
-/** What a contract looks like on a working day; the figures are an example. */
+/** A contract on a working day; the figures are an example. */
 const DemoPanel = () => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and these are figures
   <div

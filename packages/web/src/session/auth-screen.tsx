@@ -20,7 +20,7 @@ type Props = {
   onSignedIn: (user: SessionUser) => void;
 };
 
-/** What is fetched when its tab is pointed at, or opened. */
+/** Tabs whose code is loaded when they are hovered over or opened. */
 const late: Partial<Record<AuthTab, { preload?: () => unknown }>> = {
   register: RegisterTab,
   request: RequestAccess,

@@ -5,7 +5,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { canSpeak, speakCode } from './speak-code.ts';
 
 export type CaptchaHandle = {
-  /** Whether this is the code, to the letter; a wrong one brings a new code. */
+  /** Whether this is exactly the code; a wrong one brings a new code. */
   check: (typed: string) => boolean;
   reload: () => void;
 };

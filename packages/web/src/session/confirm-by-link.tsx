@@ -14,12 +14,12 @@ import { WindowTitle } from '../ui/layout/window-title.tsx';
 
 type Words = {
   title: string;
-  /** What confirming does. */
+  /** The effect of confirming. */
   text: string;
   button: string;
   /** After it was done. */
   done: { title: string; text: (email: string) => string };
-  /** What to do where the link has expired. */
+  /** What to do if the link has expired. */
   spent: string;
 };
 

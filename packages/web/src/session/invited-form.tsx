@@ -22,7 +22,7 @@ type Props = {
   onLogIn: () => void;
 };
 
-/** What the Register tab shows to a person with an invitation: what they are invited to, and how they accept. */
+/** The Register tab for a person with an invitation: its details, and how to accept. */
 export function InvitedForm({ invitation, onJoined, onLogIn }: Props) {
   const query = useQuery(invitationQuery(invitation));
   if (isRefusedAs(query.error, invitationSpent)) return <Notice icon={Link2Off} text={spentText} />;

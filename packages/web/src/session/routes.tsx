@@ -21,7 +21,7 @@ export const authRoute = createRoute({
         user={user}
         onSearch={(change) => navigate({ search: { ...search, ...change }, replace: true })}
         onSignedIn={(signedIn) => {
-          // The page came with the outline of the sign-in, and would show it again.
+          // The page already contains the outline of the sign-in, and would show it again.
           document.getElementById('outline')?.remove();
           setSessionUser(queryClient, signedIn);
         }}

@@ -2,5 +2,5 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { settingsApi } from '@sitewright/domain/settings/api';
 import { teamApi } from '@sitewright/domain/team/api';
 
-/** What shows the user's own settings: their name is in the header and in the team too. */
+/** Reads that show the user's own settings: their name is in the header and in the team too. */
 export const ownSettingsReads = [settingsApi.read, sessionApi.user, teamApi.list] as const;

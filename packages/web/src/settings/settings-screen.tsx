@@ -99,7 +99,7 @@ function SectionLink({ section, isChosen }: { section: Section; isChosen: boolea
   );
 }
 
-/** What needs no answer of the server opens without signal too. */
+/** Cards that need no answer from the server also open without signal. */
 const onDevice = {
   appearance: () => <AppearanceCard />,
   offline: () => <OfflineCards />,

@@ -3,7 +3,7 @@ import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import { useQuery } from '@tanstack/react-query';
 import { query, queryAll } from '../platform/query.ts';
 
-/** Whom an issue can be assigned to: a colleague, who gets a notification, or a firm on site. */
+/** Possible assignees of an issue: a colleague, who gets a notification, or a firm on site. */
 export function useAssignees() {
   const { data: colleagues } = useQuery(query(siteIssuesApi.assignees));
   const { data: gangs } = useQuery(queryAll(labourApi.gangs, { query: {} }));

@@ -67,7 +67,7 @@ export const StateBadge = ({ status }: { status: IssueStatus }) => (
 type DueProps = {
   issue: SiteIssue;
   today: string;
-  /** Says by how much in sight of all. */
+  /** Shows visibly by how much. */
   isFull?: boolean;
   /** `Due 17 Nov`, where no heading says what the day is. */
   isOnCard?: boolean;

@@ -1,6 +1,6 @@
 import type { Show } from './shown.ts';
 
-/** What is done at the address: anything else shows the list. */
+/** The actions in the address: anything else shows the list. */
 export type Action = 'list' | 'board' | 'new' | 'view' | 'edit';
 
 const actions: readonly Action[] = ['list', 'board', 'new', 'view', 'edit'];

@@ -30,7 +30,7 @@ type Props = {
   today: string;
 };
 
-/** As many as the server sends at once. */
+/** The server's page size. */
 const limit = 200;
 
 /** The issues of a contract, in a list or on a board. */

@@ -46,7 +46,7 @@ export function asIssue(item: ItemOf<typeof siteIssuesApi.report>): SiteIssue {
   return withChanges(issue, changesIn(body));
 }
 
-/** What was typed, as the server will answer it: empty texts are nothing. */
+/** The input as the server will return it: empty texts become null. */
 function changesIn(body: object): Parameters<typeof withChanges>[1] {
   const { projectId, version, base, ...fields } = body as Record<string, unknown>;
   return Object.fromEntries(

@@ -31,7 +31,7 @@ type Action =
   | 'signOut'
   | 'remove';
 
-/** What opens over the page, to do something to one member. */
+/** Dialogs over the page, for one member. */
 export type OpenAction = { action: Action; member: Member };
 
 export type ActionProps = { member: Member; onClose: () => void };

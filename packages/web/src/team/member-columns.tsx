@@ -74,7 +74,7 @@ const lastLogin = momentColumn<Member>(
 export const intentText = ({ intentConfirmed }: Member): string =>
   intentConfirmed ? 'Confirmed by the member' : 'Not confirmed by the member yet';
 
-/** What an administrator may want to know of their account. */
+/** Notes on their account for administrators. */
 const accountNotes = ({ mustChangePassword, pendingEmail }: Member): string[] => [
   ...(mustChangePassword ? ['Must change password'] : []),
   ...(pendingEmail ? ['New email not confirmed'] : []),

@@ -7,7 +7,7 @@ import { verdictStyles } from './verdict-styles.ts';
 
 type Props = { report: Pick<WeatherReport, 'activities' | 'now' | 'windLimits'> };
 
-/** What the hour allows; the site's own assessment and the manufacturer decide. */
+/** The limits for this hour; the site's own assessment and the manufacturer decide. */
 export const ActivityList = ({ report: { activities, now, windLimits } }: Props) => (
   <section
     aria-labelledby="weather-activities"

@@ -18,7 +18,7 @@ import { Opener } from '../ui/opener.tsx';
 type Props = {
   project: Project;
   date: string;
-  /** What was added before, to be corrected. */
+  /** The values added earlier, to be corrected. */
   record?: WeatherRecord;
 };
 

@@ -17,7 +17,7 @@ export type DayWeather = {
   condition: string;
   /** 'Light rain, 7 °C' */
   headline: string;
-  /** What was felt, and when it was saved. */
+  /** The felt temperature, and when it was saved. */
   lines: string[];
   isOld?: boolean;
   wind: string;

@@ -50,9 +50,9 @@ export const MonthCounters = ({ months }: Props) => (
       </table>
     </div>
     <p className="max-w-[80ch] text-xs tracking-normal text-pretty text-text-2">
-      An early indication only. Your contract states whose data counts, usually the Met Office’s,
-      which may differ. Weather is a compensation event if it occurs on average less than once in
-      ten years. Notify it within eight weeks of the end of the month.
+      This is only an early indication. Your contract says which data counts, usually the Met
+      Office’s, and it may differ. Weather is a compensation event if it occurs on average less than
+      once in ten years. Notify it within eight weeks of the end of the month.
     </p>
   </section>
 );

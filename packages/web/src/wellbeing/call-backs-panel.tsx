@@ -33,7 +33,7 @@ export const CallBacksPanel = () => (
 
 const tones = { open: 'warn', contacted: 'info', closed: 'plain' } as const;
 
-/** What the asker says by closing it: a bare 'Close' would withdraw the call unawares. */
+/** What the requester confirms by closing it: with only 'Close', a call could be withdrawn by mistake. */
 const endedBy = { open: 'I no longer need a call', contacted: 'We have spoken', closed: 'Close' };
 
 function Call(callBack: CallBack) {

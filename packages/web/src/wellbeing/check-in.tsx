@@ -82,7 +82,7 @@ type QuestionChipsProps = {
   onChange: (value: number) => void;
 };
 
-/** One tap each, with all answers in sight. */
+/** One tap each, with all answers visible. */
 const QuestionChips = ({ question, value, onChange }: QuestionChipsProps) => (
   <fieldset>
     <legend className="mb-1.5 text-sm font-medium">{questionLabels[question]}</legend>

@@ -22,7 +22,7 @@ const TalkSignatures = lazyDialog(() => import('./talk-signatures.tsx'), 'TalkSi
 /** The newest talks are listed; few readers scroll further. */
 const most = 20;
 
-/** What was held, and who was there. */
+/** Talks held, and who was there. */
 export function HeldTalksPanel() {
   const [deleted, setDeleted] = useState<ToolboxTalk>();
   const [signed, setSigned] = useState<ToolboxTalk>();

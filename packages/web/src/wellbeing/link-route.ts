@@ -1,4 +1,4 @@
 import { lazyScreen } from '../platform/preload.ts';
 
-/** What a person sees by the code of a talk they were at. */
+/** The page an attendee sees by the code of a talk. */
 export const TalkByLink = lazyScreen(() => import('./sign-talk-screen.tsx'), 'SignTalkScreen');

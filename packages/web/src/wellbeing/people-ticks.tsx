@@ -14,7 +14,7 @@ import { SearchBox } from '../ui/table/search-box.tsx';
 
 type Props = Bound & { projectId: string; date: string };
 
-/** As many as anyone reads through; the others are found by typing. */
+/** As many as a user will read; the others are found by typing. */
 const mostShown = 20;
 
 /**

@@ -28,7 +28,7 @@ import { TalkText } from './talk-text.tsx';
 
 type Props = { token: string };
 
-/** What a person sees who was at a toolbox talk and scanned its code. */
+/** The page for an attendee who scanned the code of a toolbox talk. */
 export const SignTalkScreen = ({ token }: Props) => (
   <LinkPage
     heading="Toolbox talk"

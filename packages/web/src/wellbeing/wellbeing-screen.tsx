@@ -52,7 +52,7 @@ export const WellbeingScreen = ({ day }: Props) => (
   </Screen>
 );
 
-/** Fetched at once, but in sight only when it is known how much is above it, so that it stays where it is. */
+/** Loaded at once, but shown only when the height above it is known, so that it does not move. */
 const BelowOneSelf = ({ children }: { children: ReactNode }) => (
   <div className={useQuery(query(wellbeingApi.read)).isPending ? 'hidden' : 'contents'}>
     {children}

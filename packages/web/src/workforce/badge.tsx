@@ -72,7 +72,7 @@ const RenewBadge = ({ worker, onClose }: RenewProps) => (
   />
 );
 
-/** As large as a card to hang around the neck: 86 × 124 mm, whatever prints it. */
+/** The size of a card to wear around the neck: 86 × 124 mm, on any printer. */
 const PrintedBadge = ({ worker }: { worker: WorkerRecord }) => (
   <article
     aria-label={`Badge for ${fullName(worker)}`}

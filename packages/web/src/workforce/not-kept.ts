@@ -1,6 +1,6 @@
 import type { Worker } from '@sitewright/domain/workforce/worker';
 
-/** Cards, papers, telephone numbers and pictures of people are never kept; none of it may look missing. */
+/** Cards, documents, telephone numbers and pictures of people are never stored; none of it may look missing. */
 export const notKept = {
   cscsSchemeId: null,
   cscsCardType: 'Card not saved on this phone',
@@ -11,6 +11,6 @@ export const notKept = {
   hasPicture: false,
 };
 
-/** Without signal it is not known whether they have papers. */
+/** Without signal it is not known whether they have documents. */
 export const hasPapersKept = ({ cscsCardType }: Pick<Worker, 'cscsCardType'>): boolean =>
   cscsCardType !== notKept.cscsCardType;

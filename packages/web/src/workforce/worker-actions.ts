@@ -22,7 +22,7 @@ import type { Obstacle } from '../ui/disabled-reason.tsx';
 import type { RowAction } from '../ui/table/column.ts';
 import { deleteRow, dialogActions, editRow, openRow } from '../ui/table/row-actions.ts';
 
-/** As much of a worker as an action has to know. */
+/** The fields of a worker that an action needs. */
 export type Subject = Pick<Worker, 'id' | 'firstName' | 'lastName' | 'employmentStatus'> & {
   /** Not known at the gate. */
   inductedProjectIds?: readonly number[];
@@ -30,7 +30,7 @@ export type Subject = Pick<Worker, 'id' | 'firstName' | 'lastName' | 'employment
 
 type Action = 'card' | 'induct' | 'start' | 'delete' | EmploymentStatus;
 
-/** What opens over the page, to do something to one worker. */
+/** Dialogs over the page, for one worker. */
 export type OpenAction = { action: Action; worker: Subject };
 
 /** The props of the dialog of an action. */

@@ -6,7 +6,7 @@ import { publicSafety } from './public.ts';
 import type { Template } from './template.ts';
 import { workAtHeight } from './work-at-height.ts';
 
-/** What most sites need, to begin with. */
+/** Templates that most sites need. */
 export const ramsTemplates: readonly Template[] = [
   workAtHeight,
   excavation,

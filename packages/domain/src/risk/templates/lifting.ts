@@ -46,7 +46,7 @@ const hazards = [
       ],
       [
         'administrate',
-        'Loose items only in a stillage or net; trial lift of 150 mm, then wait and look',
+        'Loose items only in a stillage or net; trial lift of 150 mm, then stop and check',
       ],
     ],
     by: 'Slinger signaller',
@@ -102,7 +102,7 @@ const hazards = [
         'engineer',
         'Otherwise: goalposts and barriers, no nearer than 15 m (towers) or 9 m (poles) plus the length of the jib; slew limited',
       ],
-      ['administrate', 'GS6 plan agreed with the network operator before the crane comes'],
+      ['administrate', 'GS6 plan agreed with the network operator before the crane arrives'],
     ],
     by: 'Appointed person',
   }),

@@ -13,7 +13,7 @@ const hazards = [
       ],
       [
         'engineer',
-        'Ladders taken away or boarded, scaffold alarmed, plant immobilised, excavations covered out of hours',
+        'Ladders removed or boarded, scaffold alarmed, plant immobilised, excavations covered out of hours',
       ],
       [
         'administrate',
@@ -152,7 +152,7 @@ export const publicSafety: Template = {
     steps: [
       'Walk the boundary with the plan; note schools, bus stops, crossings and neighbours’ exits',
       'Agree licences, closures and hours with the highway authority and the council',
-      'Tell neighbours what, when and whom to call',
+      'Tell neighbours what will happen, when, and who to call',
       'Put up hoarding, gates, signs and lights to the temporary works design, allowing for wind',
       'Set up diversions and marshals; open them only when checked',
       'Run deliveries by booking; barrier, marshal, wheel wash, sweep',

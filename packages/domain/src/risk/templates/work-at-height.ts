@@ -13,7 +13,7 @@ const hazards = [
         'Guard-rails at 950 mm or more, intermediate rail with no gap above 470 mm, and toe boards, fixed before the edge is opened',
       ],
       ['engineer', 'Openings covered, the covers fixed down and marked HOLE BELOW'],
-      ['administrate', 'Edge protection is taken out only under a permit, by those named on it'],
+      ['administrate', 'Edge protection is removed only under a permit, by the people named on it'],
     ],
     by: 'Site manager',
   }),

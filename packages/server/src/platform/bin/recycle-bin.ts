@@ -5,9 +5,9 @@ import { tenantTable } from '../tenancy.ts';
 
 type Metadata = {
   children: Record<string, number>;
-  /** What its files take up, for as long as they can come back. */
+  /** The size of its files, which stay as long as it can be restored. */
   bytes?: number;
-  /** Who pointed at it, and will again. What was deleted before we kept them has none. */
+  /** Rows that referred to it, and will again. Items from before this column have none. */
   ties?: NulledReference[];
   /** Order numbers that stay taken as long as it may come back. */
   numbers?: string[];

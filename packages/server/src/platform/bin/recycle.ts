@@ -69,7 +69,7 @@ const contractOf = (record: Row = { id: 0 }): number | null =>
 
 type Kept = Pick<typeof recycleBin.$inferSelect, 'recordData' | 'tableName'>;
 
-/** What was kept of it; `over` says what of the record itself has to be different now. */
+/** The stored rows; `over` has the fields of the record that must change on a restore. */
 export function unsealRecord({ recordData, tableName }: Kept, secrets: Secrets, over = {}) {
   const { [tableName]: [stored] = [], ...rest }: RecordTree = JSON.parse(
     secrets.unseal(recordData.sealed),

@@ -20,7 +20,7 @@ export function isHarmlessArchive(bytes: Buffer): boolean {
   return !isBomb && entries.every(({ name }) => !/(^|[/\\])\.\.([/\\]|$)|^[/\\]|vba/i.test(name));
 }
 
-/** What its table of contents lists; undefined where that is not whole. */
+/** The entries in its table of contents; undefined if that is incomplete. */
 function entriesOf(bytes: Buffer): Entry[] | undefined {
   const end = bytes.lastIndexOf(endMark);
   if (end < 0 || end < bytes.length - longestEnd || end + 22 > bytes.length) return;

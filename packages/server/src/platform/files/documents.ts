@@ -6,7 +6,7 @@ import { isHarmlessArchive } from './archives.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** What people call a kind of file, and how its name ends. */
+/** The name of a kind of file, and its extension. */
 const kinds: Record<string, { word: string; extension: string }> = {
   'image/jpeg': { word: 'JPEG', extension: 'jpg' },
   'image/png': { word: 'PNG', extension: 'png' },

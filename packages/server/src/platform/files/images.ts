@@ -39,7 +39,7 @@ type Drawing = {
   height: number;
 };
 
-/** What the first bytes of a file say; undefined where they are of none of the four kinds. */
+/** The type by the first bytes of a file; undefined if it is none of the four. */
 export async function readImageHeader(path: string): Promise<Metadata | undefined> {
   const sharp = await sharpOnce();
   return sharp(path, { limitInputPixels: false })
@@ -88,7 +88,7 @@ export async function redrawImage(
   }).catch(unreadable);
 }
 
-/** For paper, which knows no WebP. */
+/** For prints, which do not support WebP. */
 export async function asJpeg(bytes: Uint8Array): Promise<Uint8Array> {
   const sharp = await sharpOnce();
   return limitImages(() =>
@@ -106,7 +106,7 @@ function refuseIfBeyondMeasure({ width, height }: Metadata) {
 const tooManyPixels = 'Please choose a picture of at most 50 megapixels and 12,000 pixels a side.';
 const unreadablePicture = 'We could not read that picture. Please choose another.';
 
-/** What is wrong with the queue is no fault of the picture. */
+/** A problem with the queue is not the picture's fault. */
 function unreadable(error: Error): never {
   throw error instanceof Refused
     ? error

@@ -27,7 +27,7 @@ export type StoredFile = {
   thumbnail: string | null;
   type: string;
   size: number;
-  /** What they called it, without what could mean anything to a computer. */
+  /** The original name, without anything that has a meaning to a computer. */
   originalName: string;
   /** The same, ending as what it is now. */
   filename: string;
@@ -52,7 +52,7 @@ export const uploadRoute =
     scope.route(route);
   };
 
-/** What is being looked at is in memory: a few at once, and the rest wait. */
+/** Files being checked are in memory: a few at once, and the rest wait. */
 const limitUploads = concurrencyLimit(4, 64);
 
 /** Takes the file in, judges it and stores it. Whatever happens on the way, nothing else stays. */
@@ -68,7 +68,7 @@ export const receiveUpload = (
     return storeProcessed({ path, upload, originalName }, storage, organizationId);
   });
 
-/** The same for a file that came inside a request. */
+/** The same for a file inside a request. */
 export const storeBytes = (
   bytes: Uint8Array,
   upload: Upload,
@@ -182,7 +182,7 @@ type ProcessedUpload = {
   takenAt: Date | null;
 };
 
-/** By its content, not by its name: a picture is encoded again, a document is stored as it came. */
+/** By its content, not by its name: a picture is encoded again, a document is stored unchanged. */
 async function processUpload(path: string, upload: Upload, name: string): Promise<ProcessedUpload> {
   const header = await readImageHeader(path);
   if (!header || !upload.types.includes(`image/${header.format}`))

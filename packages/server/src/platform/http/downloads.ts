@@ -12,7 +12,7 @@ type File = { type: string; name?: string; rows?: number | undefined } & (
   | { make: Make }
 );
 
-/** What a handler answers where an endpoint sends a file; the bytes leave after the transaction. */
+/** A handler's answer if an endpoint sends a file; the bytes are sent after the transaction. */
 export class Download {
   readonly source: string | Make;
   readonly type: string;

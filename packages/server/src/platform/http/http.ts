@@ -92,7 +92,7 @@ const unreadable: Record<string, Problem> = {
   ERR_HTTP_REQUEST_TIMEOUT: problem('too_slow', 408, 'The request took too long to arrive.'),
 };
 
-/** What is no request yet has no reply either: the answer is written to the connection itself. */
+/** A malformed request has no reply object: the answer is written to the connection directly. */
 function refuseUnreadable({ code }: { code?: string }, socket: Socket) {
   if (code === 'ECONNRESET' || !socket.writable) return socket.destroy();
   const { status, ...body } = unreadable[code ?? ''] ?? malformed;

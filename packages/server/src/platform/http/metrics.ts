@@ -36,7 +36,7 @@ export function makeMetrics(sources: Sources): Metrics {
   ownIn(always, sources);
   const [queue, setQueue] = queueFigures();
   const [disks, setDisks] = diskFigures();
-  /** What cannot be read is left out: a figure from before would look as if all were well. */
+  /** Values that cannot be read are omitted: an old value would look as if all were well. */
   const ifRead = async <T>(registry: Registry, set: (read: T) => void, read: () => Promise<T>) => {
     try {
       set(await read());

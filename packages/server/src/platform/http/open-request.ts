@@ -82,7 +82,7 @@ export function openRequest<E extends Endpoint>(
   return { visitor, open: openAs(true), openWithoutTouch: openAs(false), buildContext };
 }
 
-/** What a phone sends late says whose it is: it is never stored as that of the user who is signed in by now. */
+/** A request sent late names its author, so that it is never stored for the user who is signed in by then. */
 function refuseIfOther(actor: Caller | undefined, { headers }: FastifyRequest): Caller | undefined {
   const sender = headers['x-sent-by'];
   const isOther = sender !== undefined && sender !== `${actor?.userId}/${actor?.organizationId}`;

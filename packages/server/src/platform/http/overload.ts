@@ -59,7 +59,7 @@ export function refuseOverload(app: FastifyInstance, atOnce: number = usual.all)
 
 const ownerOf = ({ userId, organizationId }: Member): Owner => ({ userId, organizationId });
 
-/** Whatever calls itself a session, hashed: the real one need not stay in memory. */
+/** The claimed session, hashed: the real token need not stay in memory. */
 function sessionIn({ headers }: FastifyRequest): string | undefined {
   const token = bearerIn(headers.authorization) ?? tokenIn(headers.cookie);
   return token === undefined ? undefined : hashOf(token);

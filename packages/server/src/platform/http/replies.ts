@@ -27,14 +27,14 @@ export function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
   return answer instanceof IdOnly ? asJson(JSON.stringify(answer)) : reply.send(answer);
 }
 
-/** What was created has an address of its own. */
+/** A created record has its own address. */
 export function setLocation(answer: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { id } = (answer ?? {}) as { id?: number };
   const { pathname } = new URL(request.url, 'http://localhost');
   if (id) reply.header('location', `${pathname}/${id}`);
 }
 
-/** What the serialiser writes; a file and an empty answer need none. */
+/** The serialiser of a reply; a file and an empty answer need none. */
 export const responsesOf = (endpoint: Endpoint) =>
   endpoint.sends || endpoint.status === 204 ? {} : { response: { '2xx': shapeOf(endpoint) } };
 

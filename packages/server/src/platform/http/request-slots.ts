@@ -3,10 +3,10 @@ import { busy, Refused } from '@sitewright/domain/kernel/problem';
 /** How many may be served at once: in all, and of each address, user and organisation. */
 export type SlotLimits = { all: number; address: number; user: number; organization: number };
 
-/** Whose request it is: of an address until its session was looked up, then of a user. */
+/** The owner of a request: an address until its session has been looked up, then a user. */
 export type Owner = { address: string } | { userId: number; organizationId: number | null };
 
-/** What one request holds until it leaves. */
+/** The slot that one request holds until it ends. */
 type Slot = { moveTo: (owner: Owner) => void; leave: () => void };
 
 /** A request past its owner's share is refused, so that no owner takes the places of all others. */

@@ -48,7 +48,7 @@ type HandlerReturn<E extends Endpoint> = E extends { status: 204 }
   : Promise<HandlerResult<E>>;
 
 type Handler<E extends Endpoint, P> = (context: Context<E, P>) => HandlerReturn<E>;
-/** What must not happen inside the transaction: slow work, and counting that outlives a refusal. */
+/** Work that must not happen inside the transaction: slow work, and counts that survive a refusal. */
 export type Prepare<E extends Endpoint, P> = (
   request: RequestContext<E> & UploadContext<E> & { inOwnTx: InOwnTx },
 ) => Promise<P>;
@@ -132,7 +132,7 @@ const handleRequest =
     }).catch((error) => rethrowFailure(error, { deps, endpoint, opened, stored }));
     // The new token is valid only after the commit.
     if (renewed) visitor.setSessionCookie(renewed);
-    // The same upload came a second time while the first was still taken in.
+    // The same upload arrived again while the first was still being received.
     if (stored && !isFirst) await deleteStoredFile(deps.storage, stored);
     return sendResult(answer);
   };
@@ -163,7 +163,7 @@ const renewIfDue = async (
 ) =>
   actor?.isRenewalDue && needs !== 'account' ? renewToken(tx, actor.sessionId, visitor) : undefined;
 
-/** What takes long, or must outlive a refusal, happens between two transactions. */
+/** Slow work, or work that must survive a refusal, happens between two transactions. */
 async function prepareRequest<E extends Endpoint, P>(
   { pool, storage }: Deps,
   endpoint: E,
@@ -181,7 +181,7 @@ async function prepareRequest<E extends Endpoint, P>(
           earlier: upload && (await findEarlierAnswer(tx, endpoint, request, actor)),
         }));
   if (earlier) {
-    // What is not read would hold the connection.
+    // An unread body would hold the connection.
     request.raw.unpipe().resume();
     return { earlier };
   }

@@ -16,7 +16,7 @@ export const systemPaths = [
   '/metrics',
 ];
 
-/** What signed-in users need where the documentation is not public. */
+/** The right needed if the documentation is not public: any signed-in user. */
 const reading: Endpoint = {
   method: 'GET',
   path: '/api/docs',

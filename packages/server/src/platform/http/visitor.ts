@@ -10,7 +10,7 @@ export type Visitor = {
   hasBearerToken: boolean;
   /** Browsers that show our page send this with every request; a plain script seldom does. */
   isOurPage: boolean;
-  /** What an earlier sign-in left in this browser; see session/known-device.ts. */
+  /** The cookie that an earlier sign-in left in this browser; see session/known-device.ts. */
   deviceCookie: string | undefined;
   setDeviceCookie: (value: string) => void;
   setSessionCookie: (token: string) => void;

@@ -103,7 +103,7 @@ function endOldest(followers: Set<Follower>, sessionId: number) {
 
 const isResource = (entity: string): entity is Resource => Object.hasOwn(accessMatrix, entity);
 
-/** Those that are listed by another right than reading them. */
+/** Records that are listed with another right than the one for reading them. */
 const listedBy: Record<string, readonly [Resource, Action]> = {
   dataBackup: ['dataBackup', 'X'],
   webhookDelivery: ['organization', 'M'],

@@ -50,7 +50,7 @@ export const queueEmailWith =
  */
 type Queued = Mail & { id?: string };
 
-/** A letter in the queue, and its line in the log. */
+/** An email in the queue, and its line in the log. */
 export type QueuedMail = { letterId?: number; sealed: string };
 
 type SmtpFault = { code?: string; responseCode?: number };
@@ -59,7 +59,7 @@ type Settings = { SMTP_URL?: string | undefined; MAIL_FROM: string; OUTBOX: stri
 /** A mail server that says nothing must not hold up those behind it for long. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends by SMTP where there is one; otherwise writes letters into the outbox. */
+/** Sends by SMTP if configured; otherwise writes emails to the outbox folder. */
 export function mailTask(
   settings: Settings,
   secrets: Secrets,
@@ -77,7 +77,7 @@ export function mailTask(
       await note((tx, id) => noteFailed(tx, id, (error as Error).message));
       throw error;
     }
-    // It has left: better a line that is missing than the same letter twice.
+    // It has been sent: a missing line is better than the same email twice.
     await note(settings.SMTP_URL ? noteSent : noteNotEmailed)?.catch(() => {});
   };
 }
@@ -109,7 +109,7 @@ const askAgain = `
   from graphile_worker._private_jobs
   where (payload -> 'payload' ->> 'letterId')::int = $1`;
 
-/** Tries a letter again at once, also one that the queue has given up. */
+/** Retries an email at once, also one that the queue has given up. */
 export const mailAgainTask =
   (owner: Connection): Task =>
   ({ letterId }: { letterId: number }) =>

@@ -4,7 +4,7 @@ import { index, integer, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 import { type Tx, tenantTable } from '../tenancy.ts';
 
-/** Which letters have left; never what was in them. */
+/** Which emails were sent; never their content. */
 export const sentLetters = tenantTable(
   'sent_letters',
   {

@@ -7,7 +7,7 @@ import { placeOf } from '../../site-issues/issue-routes.ts';
 
 export type Kind = 'entry' | 'issue' | 'journal';
 
-/** What photos can be added to. */
+/** The kinds of records that photos can be added to. */
 export const kinds: readonly {
   kind: Kind;
   label: string;

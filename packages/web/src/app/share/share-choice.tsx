@@ -12,7 +12,7 @@ type Props = {
   projects: readonly Project[];
   /** The contract that the user last wrote for. */
   recent: Project | undefined;
-  /** What a shortcut asks for. */
+  /** The kind of record that a shortcut asks for. */
   shortcut: Kind | undefined;
   onChoose: (chosen: { kind: Kind; project: Project }) => void;
 };
@@ -70,7 +70,7 @@ export function ShareChoice({ photos, projects, recent, shortcut, onChoose }: Pr
   );
 }
 
-/** As they arrived; one that is not wanted can be left out in the form. */
+/** In order of arrival; unwanted ones can be left out in the form. */
 const SharedPhotos = ({ photos }: { photos: readonly File[] }) => (
   <ul aria-label="Shared photos" className="flex flex-wrap gap-2 empty:hidden">
     {photos.map((photo) => (

@@ -49,7 +49,7 @@ export function ShareScreen({ as, today }: Props) {
 type SharedProps = {
   photos: readonly File[];
   projects: readonly Project[];
-  /** What a shortcut asks for. */
+  /** The kind of record that a shortcut asks for. */
   kind: Kind | undefined;
   today: string;
 };

@@ -16,7 +16,7 @@ export const keepPhotos = (files: readonly File[]): Promise<void> => keepShared(
 export async function sendOutbox(): Promise<void> {
   await flushOutbox();
   const { items, isSignedOut, lastSentAt } = outboxSnapshot();
-  // What is no longer waiting has to be in the packs, or the next start without signal would not show it.
+  // Sent items must be in the packs, or the next start without signal would not show them.
   if (lastSentAt && !isSignedOut) await refreshPacks();
   const isLeft = items.some(({ state, deletedAt }) => state === 'waiting' && !deletedAt);
   if (isLeft && !isSignedOut) throw new Error('Some items have not been sent');

@@ -15,7 +15,7 @@ type Props = BinAction & { onClose: () => void };
 
 type ItemProps = { item: BinItem; onClose: () => void };
 
-/** What would come back, without bringing it back. */
+/** A preview of what would be restored. */
 function BinPreview({ item, onClose }: ItemProps) {
   const preview = useQuery({
     ...query(recycleBinApi.previewItem, { params: { binItemId: item.id } }),

@@ -26,7 +26,7 @@ import { BinExpiry } from './bin-expiry.tsx';
 
 type Props = { view: TableView; onView: OnView; today: string };
 
-/** What was deleted of late, and the way back. */
+/** Deleted items, and how to restore them. */
 export const RecycleBin = (props: Props) =>
   can(useActor(), 'recycleBin', 'R') ? (
     <BinItems {...props} />

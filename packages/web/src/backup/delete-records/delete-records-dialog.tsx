@@ -83,7 +83,7 @@ const WhatGoes = ({ type, sweep, records }: WhatGoesProps) => (
 
 export type DeletionDone = DeletionSummary & { type: BinType; batch: string };
 
-/** What went, the way to it, and the way back. */
+/** The result, a link to the recycle bin, and an undo. */
 export function DeletedTogether({ onUndone, ...done }: DeletionDone & { onUndone: () => void }) {
   const toast = useToast();
   const { perform, isPending } = useAction(deleteRecordsApi.undoDeletion, {

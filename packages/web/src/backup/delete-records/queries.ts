@@ -12,7 +12,7 @@ export type DeletableView = TableView<'type' | 'contract' | 'from' | 'to'>;
 
 const fullPage = 200;
 
-/** As many as can be deleted at once, the newest first; filters find the others. */
+/** The maximum that can be deleted at once, the newest first; filters find the others. */
 export const deletableQuery = (recordType: BinType, view: DeletableView) => {
   const filters = {
     recordType,

@@ -14,7 +14,7 @@ import { type Form, withExpiry } from './fields.ts';
 
 type Props = {
   form: Form;
-  /** Whose machines it may be for. */
+  /** The contract whose machines can be chosen. */
   projectId: number | null;
 };
 

@@ -38,12 +38,12 @@ const blank: Values = {
   notes: '',
 };
 
-/** What the name of the file says, to begin with. */
+/** Initial values from the file name. */
 export const valuesOfFile = ({ name }: File): Values => ({ ...blank, ...guessFromFileName(name) });
 
 export const valuesOf = (certificate: HseCertificate): Values => textsOf(blank, certificate);
 
-/** The same thing once more, with the number and the dates of the new paper. */
+/** The values of the old certificate, with the number and dates of the new one. */
 export function valuesOfRenewal(old: HseCertificate, file: File): Values {
   const { certificateNumber, issuedDate }: FileNameGuess = guessFromFileName(file.name);
   const renewed = { ...valuesOf(old), certificateNumber, issuedDate, expiryDate: '', notes: '' };

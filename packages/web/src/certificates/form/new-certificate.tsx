@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The paper is there already; what it says is looked over, and both are sent. */
+/** The document has been chosen; its details are checked, and both are sent. */
 export function NewCertificate({ file, start, projectId, renewsId, ...rest }: Props) {
   const { notice, onDone, ...sheet } = rest;
   const place = { ...(projectId && { projectId }), ...(renewsId && { renewsId }) };

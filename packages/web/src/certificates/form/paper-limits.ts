@@ -8,7 +8,7 @@ export const paperLimits: FileLimits = {
   maxFiles: Number.POSITIVE_INFINITY,
 };
 
-/** Those that can be sent, and why the others cannot. */
+/** The accepted files, and why the others are not. */
 export function splitByLimits(files: readonly File[]) {
   const obstacles = files.map((file) => obstacleToAdding(file, 0, paperLimits));
   return {

@@ -8,7 +8,7 @@ import { valuesOfRenewal } from './fields.ts';
 import { NewCertificate } from './new-certificate.tsx';
 import { paperLimits, splitByLimits } from './paper-limits.ts';
 
-/** The new paper first; the old one is superseded by it. */
+/** The new document first; it supersedes the old one. */
 export function RenewCertificate({ certificate, onClose }: ActionProps) {
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const { fitting, refusals } = splitByLimits(chosen);

@@ -26,7 +26,7 @@ const fields = z.object(
   >,
 );
 
-/** What each cost head may take of the contract's budget. */
+/** The budget of each cost head. */
 export function SetBudgets({ analysis, onClose }: ActionProps) {
   const start = budgetsOf(analysis);
   const save = useSaveBudgets(analysis.slug, start, onClose, (error) =>
@@ -57,7 +57,7 @@ const budgetsOf = ({ heads }: CostAnalysis): Budgets =>
     costHeads.map((head) => [head, heads.find((row) => row.head === head)?.budget ?? '0.00']),
   ) as Budgets;
 
-/** What of the contract's budget no head has yet, while it is being given out. */
+/** The budget not allocated yet, while it is being allocated. */
 function Left({ analysis, budgets }: { analysis: CostAnalysis; budgets: Budgets }) {
   const amounts = Object.values(budgets);
   if (!amounts.every((amount) => /^\d+(\.\d{1,2})?$/.test(amount))) return null;
@@ -77,7 +77,7 @@ function Left({ analysis, budgets }: { analysis: CostAnalysis; budgets: Budgets 
   );
 }
 
-/** What was refused of a budget, at the field of its head. */
+/** The server's errors, at the field of each head. */
 function atHead(head: CostHead, error: Error): Error {
   const { budget } = fieldsOf(error);
   return error instanceof Refused && budget

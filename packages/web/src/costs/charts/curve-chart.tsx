@@ -16,7 +16,7 @@ import { CurveLegend, endTexts } from './curve-legend.tsx';
 
 type Props = { curve: CostCurve; today: string };
 
-/** What was spent, what will be and what may be, from the beginning to the end. */
+/** Actual cost, forecast and budget, from start to finish. */
 export function CurveChart({ curve, today }: Props) {
   const isNarrow = useNarrow();
   const points = drawnPoints(curve, today);

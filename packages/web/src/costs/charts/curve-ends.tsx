@@ -29,7 +29,7 @@ export function TodayLine({ x }: { x: number }) {
 
 type Props = {
   lines: Record<CurveName, readonly Point[]>;
-  /** What to write where a line ends. */
+  /** The label at the end of a line. */
   texts: Partial<Record<CurveName, string>>;
 };
 

@@ -9,7 +9,7 @@ import { counted } from '../../ui/table/labels.ts';
 
 type Props = { weeks: readonly CurvePoint[] };
 
-/** What each week cost, stacked by cost head. */
+/** Cost by week, stacked by cost head. */
 export const WeeklyChart = ({ weeks }: Props) => (
   <StackedColumns
     label={`Cost by week and cost head, ${counted(weeks.length, weeks.length === 1 ? 'week' : 'weeks')}`}

@@ -33,7 +33,7 @@ export function WeeklyPanel({ curve }: { curve: CostCurve }) {
   );
 }
 
-/** What the bars show, to read and to open. */
+/** The data of the bars as a table, with links. */
 const columns: readonly FigureColumn<CurvePoint>[] = [
   ['Week to', ({ day }) => formatDate(day)],
   ...costHeads.map(

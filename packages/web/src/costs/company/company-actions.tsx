@@ -10,7 +10,7 @@ const ChangeCostSettings = lazyDialog(
   'ChangeCostSettings',
 );
 
-/** What can be done with the costs of the whole company. */
+/** Actions on the costs of the whole company. */
 export function CompanyActions() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -37,7 +37,7 @@ import { MarginPanel } from './margin-panel.tsx';
 
 type Props = { view: TableView; onView: OnView };
 
-/** What every contract may cost, has cost and will cost. */
+/** Budget, actual cost and forecast of every contract. */
 export function CompanyScreen({ view, onView }: Props) {
   const query = useQuery(queryAll(costsApi.list, { query: {} }));
   const isPriced = seesCosts(useActor());

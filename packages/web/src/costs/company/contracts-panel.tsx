@@ -8,7 +8,7 @@ import { ContractsChart } from './contracts-chart.tsx';
 /** The largest number of bars that can be compared. */
 export const mostBars = 12;
 
-/** What the largest contracts will cost against what they may. */
+/** Forecast against budget of the largest contracts. */
 export function ContractsPanel({ contracts }: { contracts: readonly ContractCosts[] }) {
   const largest = contracts
     .filter(({ revised, forecast }) => Number(revised) > 0 || Number(forecast) > 0)

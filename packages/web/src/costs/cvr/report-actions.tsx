@@ -28,7 +28,7 @@ type Props = {
   hasEnded: boolean;
 };
 
-/** What can be done with a month, from its opening to its freezing. */
+/** The actions on a month, from opening to freezing. */
 export function ReportActions({ report, others, today, hasEnded }: Props) {
   const actor = useActor();
   const [openAction, setOpenAction] = useState<'edit' | 'freeze'>();

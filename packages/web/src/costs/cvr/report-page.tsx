@@ -128,7 +128,7 @@ type Fact = {
   label?: string;
   amount: string | null;
   note?: string;
-  /** What the lines above it come to. */
+  /** The total of the lines above. */
   isSum?: boolean;
 };
 

@@ -13,7 +13,7 @@ import { Effect, keyOf, MovementLine, MovementSources } from './movement-line.ts
 
 type Props = { analysis: CostAnalysis; since: string };
 
-/** All that moved the forecast since a day, and what it came to then and now. */
+/** Everything that moved the forecast since a day, with the forecast then and now. */
 export function ChangesSheet({ analysis: { slug, heads }, since }: Props) {
   const change = useChangeCostSearch();
   const query = useQuery(costQueries.changes(slug, since));

@@ -112,9 +112,9 @@ function Frame({ analysis, shownFigure, footer, children }: FrameProps) {
 }
 
 type SheetSumProps = {
-  /** How many lines are in sight. */
+  /** The number of loaded lines. */
   rows: number;
-  /** What they come to, where that is not the figure itself. */
+  /** Their total, if it is not the figure itself. */
   ofRows?: string;
   /** The figure; null where only its rows have amounts. */
   amount: string | null;

@@ -19,7 +19,7 @@ const minus = (amount: string | null): string => poundsOf(-penceOf(amount ?? '0'
 
 type Sums = Pick<CostAnalysis, 'revised' | 'actual' | 'open' | 'toComplete' | 'forecast'>;
 
-/** What a figure is made of, so that its lines add up to it. */
+/** The parts of a figure; its lines add up to it. */
 export function partsOf(
   shownFigure: ShownFigure,
   analysis: CostAnalysis,

@@ -5,7 +5,7 @@ import { rounded, scaled } from '@sitewright/domain/kernel/decimal';
 import { formatUnitPrice } from '@sitewright/domain/kernel/pounds';
 import { quantityText } from '../labels.ts';
 
-/** '8 h × £24.00', 'no rate': how the amount came about, as far as it may be seen. */
+/** '8 h × £24.00', 'no rate': the calculation of the amount, as far as the user may see it. */
 export function workingOf(row: CostRow): string {
   const { quantity, unit, rate } = row;
   if (quantity === null) return '';
@@ -39,7 +39,7 @@ export const aboutRow = (row: CostRow): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** 'Day rate'; that there is none is said with the hours. */
+/** 'Day rate'; a missing rate is shown with the hours. */
 export function rateSourceLabel(row: CostRow): string | undefined {
   const source = rateSourceOf(row);
   return source && source !== 'none' ? rateSourceLabels[source] : undefined;

@@ -6,7 +6,7 @@ import { SourceLink } from './source-link.tsx';
 
 type Props = { rows: readonly CostRow[]; slug: string; seesCosts: boolean };
 
-/** Rows of the cost book where there is little room: what it was, and what it came to. */
+/** Cost book rows in a narrow space: description and amount. */
 export const RowList = ({ rows, slug, seesCosts }: Props) => (
   <ul className="divide-y divide-line-2">
     {rows.map((row) => (

@@ -6,7 +6,7 @@ type Row = { source: CostSource; sourceId: number; day: string };
 
 type Props = { row: Row; slug: string; children: ReactNode };
 
-/** Leads to where a cost came from. */
+/** A link to the source of a cost. */
 export const SourceLink = ({ row, slug, children }: Props) => (
   <Link {...sourceOf(row, slug)} className={linkStyles}>
     {children}

@@ -125,7 +125,7 @@ function RateField({ hours, isBlocked, bound }: RateFieldProps) {
 const hoursIn = ({ hours, records }: UnratedHours): string =>
   `${hoursText(hours, 'hours')} in ${number(records)} ${records === 1 ? 'record' : 'records'}`;
 
-/** What a rate per hour becomes. */
+/** What an entered rate is saved as. */
 const effects: Record<UnratedHours['kind'], (hours: UnratedHours) => string> = {
   worker: ({ from }) => `Hourly pay rate from ${formatDate(from)}.`,
   crew: () => 'Agreed hourly rate for each person.',

@@ -108,7 +108,7 @@ const Figures = ({ figures, of, most, hasOwnBudget = true }: FiguresProps) => (
 /** Zero is shown muted. */
 const quiet = (amount: string | null) => (Number(amount) === 0 ? 'text-text-2' : '');
 
-/** What of the contract's budget no head has; it counts in the total. */
+/** The unallocated part of the contract's budget; it is included in the total. */
 const Unallocated = ({ unallocated: { budget, toComplete } }: CostAnalysis) =>
   budget !== null &&
   toComplete !== null &&

@@ -17,7 +17,7 @@ const most = 4;
 
 type Props = { analysis: CostAnalysis; since: string; today: string };
 
-/** What moved the forecast since a day; the list adds up to its movement. */
+/** The causes of a movement since a day; the list adds up to it. */
 export const MovedPanel = ({ analysis: { slug }, since, today }: Props) => (
   <Panel
     title="What moved the forecast"

@@ -43,7 +43,7 @@ export function ForecastTab({ analysis, onAction }: TabProps) {
   );
 }
 
-/** What has no denominator is not shown. */
+/** Ratios without a denominator are not shown. */
 const progressFigures = (analysis: CostAnalysis): Kpi[] => [
   {
     label: 'Complete',
@@ -114,7 +114,7 @@ const MethodTable = ({ analysis, onChange }: TableProps) => (
 
 type RowFigureProps = { figure: 'toComplete' | 'forecast'; row: Row };
 
-/** What no head has is not made of rows that could be opened. */
+/** The unallocated budget has no rows to open. */
 const RowFigure = ({ figure, row }: RowFigureProps) =>
   row.head ? (
     <FigureButton figure={figure} of={row.head} amount={row[figure]} />

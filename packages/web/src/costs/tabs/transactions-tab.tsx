@@ -94,7 +94,7 @@ function Filters() {
   );
 }
 
-/** What leaves some of the rows out. */
+/** The filters. */
 const narrowings = [
   {
     name: 'head',

@@ -119,7 +119,7 @@ it('goes no further ahead than a day can be written about', async () => {
 it('says of a day without an entry that crews are at work', async () => {
   const gaps = [{ code: 'open-crew', sentence: 'Bower is still at work.', blocks: true }];
   openDiary({ entries: [], day: { entries: 0, gaps } });
-  await screen.findByText('Crews at work, nothing written yet');
+  await screen.findByText('Crews at work, no entries yet');
   screen.getByText('Log what has been done so far. Each crew becomes an entry when it stops.');
   expect(screen.queryByText('Nothing logged today yet')).toBeNull();
 });

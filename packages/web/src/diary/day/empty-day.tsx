@@ -30,7 +30,7 @@ const hasOpenCrew = (day: LoadedDay): boolean =>
 const titleOf = ({ date, today }: DayContext, day: LoadedDay): string =>
   date === today
     ? hasOpenCrew(day)
-      ? 'Crews at work, nothing written yet'
+      ? 'Crews at work, no entries yet'
       : 'Nothing logged today yet'
     : date > today
       ? 'This day is in the future'

@@ -37,7 +37,7 @@ export const CodeField = ({ label, help, findings, box, error, value, name, onCh
   </Field>
 );
 
-/** Lies under the box with the same letters, unseen, so that only its marks show. */
+/** An invisible copy of the text under the box, so that only its highlights show. */
 function Marked({ text, findings }: { text: string; findings: readonly Finding[] }) {
   const lines = useMemo(() => new Set(findings.map(({ line }) => line)), [findings]);
   return (

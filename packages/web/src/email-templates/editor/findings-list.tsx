@@ -5,7 +5,7 @@ import { partLabels } from '../labels.ts';
 
 type Props = { findings: readonly Finding[]; onPick?: (finding: Finding) => void };
 
-/** What keeps the letter from being used, and what might be better; a press leads to the line. */
+/** Problems that prevent use, and suggestions; selecting one leads to its line. */
 export const FindingsList = ({ findings, onPick }: Props) => (
   <section aria-label="Problems" aria-live="polite" className="grid gap-1 text-sm">
     {findings.length === 0 ? (

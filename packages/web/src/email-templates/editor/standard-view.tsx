@@ -7,7 +7,7 @@ import { useActor } from '../../platform/session.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 
-/** A letter in our words: it can be looked at, and is the beginning of one's own. */
+/** An email in the default wording: to read, or as the start of a custom template. */
 export function StandardView({ type }: { type: TemplateType }) {
   const obstacle = obstacleToWriting(useActor());
   const navigate = useNavigate();

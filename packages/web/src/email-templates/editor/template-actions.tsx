@@ -15,7 +15,7 @@ import { VersionsSheet } from './versions-sheet.tsx';
 type Props = { template: EmailTemplate; isDirty: boolean };
 type Over = 'versions' | 'reset' | 'delete';
 
-/** Whether a letter may go out with it as it is saved. */
+/** Whether the saved template can be used for emails. */
 function obstacleToUsing({ template, isDirty }: Props): Obstacle | undefined {
   if (isDirty) return { message: 'Save your changes first.' };
   const [fault] = faultsIn(template.findings);

@@ -10,7 +10,7 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
 /** The pause in typing before the text is checked. */
 const pause = 400;
 
-/** The three parts of a letter as they are being written: where the writing is, and what is wrong. */
+/** The three parts of an email being edited, with the cursor and the problems found. */
 export function useTemplateText(form: TemplateForm, type: TemplateType) {
   const [tab, setTab] = useState<'htmlContent' | 'textContent'>('htmlContent');
   const boxes = useRef<Partial<Record<TemplatePart, Box | null>>>({});

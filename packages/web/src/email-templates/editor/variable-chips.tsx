@@ -11,7 +11,7 @@ type Props = {
   onInsert: (name: string) => void;
 };
 
-/** What the letter can say; a press puts it where the writing was. */
+/** The variables of the email; selecting one inserts it at the cursor. */
 export const VariableChips = ({ type, written, onInsert }: Props) => (
   <div className="grid gap-1">
     <p className="text-sm font-medium">Variables</p>

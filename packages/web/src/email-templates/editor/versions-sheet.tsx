@@ -20,7 +20,7 @@ import { partLabels } from '../labels.ts';
 
 type Props = { template: EmailTemplate; onClose: () => void };
 
-/** How the letter read before, against how it reads now. */
+/** Earlier versions of an email, compared with the current one. */
 export function VersionsSheet({ template, onClose }: Props) {
   const [chosen, choose] = useState<TemplateVersion>();
   const params = { emailTemplateId: template.id };

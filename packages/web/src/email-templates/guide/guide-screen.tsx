@@ -20,7 +20,7 @@ import {
 import { anchorOf, codeStyles, GuidePart, type HasMatch } from './guide-part.tsx';
 import { VariableTables } from './variable-tables.tsx';
 
-/** All there is to know for writing a letter, on one page that can be searched and printed. */
+/** The guide to email templates on one page, to search and print. */
 export const GuideScreen = () => (
   <Screen
     title="Email template guide"

@@ -12,7 +12,7 @@ import {
 import { templateTypeLabels } from '@sitewright/domain/email-templates/type-labels';
 import { codeStyles, GuidePart, type HasMatch } from './guide-part.tsx';
 
-/** What each letter can say, one table for each. */
+/** The variables of each email type, one table for each. */
 export const VariableTables = ({ has }: { has: HasMatch }) =>
   templateTypes.map((type) => <VariableTable key={type} type={type} has={has} />);
 

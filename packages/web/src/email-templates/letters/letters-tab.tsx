@@ -18,7 +18,7 @@ import { RecordCard } from '../../ui/table/record-card.tsx';
 import type { TableView } from '../../ui/table/table-view.ts';
 import { labelOf } from '../labels.ts';
 
-/** Which letters have left, and which have not. */
+/** The delivery log: which emails were sent, and which were not. */
 export function LettersTab() {
   const letters = useInfiniteQuery(queryPages(emailTemplatesApi.letters, { query: {} }));
   const [view, setView] = useState<TableView>({});

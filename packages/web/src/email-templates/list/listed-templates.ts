@@ -3,7 +3,7 @@ import type { StandardLetter } from '@sitewright/domain/email-templates/preview'
 import { type TemplateType, templateTypes } from '@sitewright/domain/email-templates/template-type';
 import { labelOf } from '../labels.ts';
 
-/** A letter in the list: one of the company's own, or one in our words. */
+/** An email in the list: custom, or with the default wording. */
 export type ListedTemplate = {
   id: number;
   /** By which the address names it. */

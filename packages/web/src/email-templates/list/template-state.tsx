@@ -15,7 +15,7 @@ export const StateBadge = ({ state }: Pick<ListedTemplate, 'state'>) => (
   <Badge {...looks[state]}>{stateLabels[state]}</Badge>
 );
 
-/** Whether letters are written with it; a press turns it. */
+/** Whether the template is in use, with a switch. */
 export function StateSwitch({ template }: { template: ListedTemplate }) {
   const obstacle = obstacleToWriting(useActor());
   const isActive = template.state === 'used';

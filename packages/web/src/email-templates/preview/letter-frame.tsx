@@ -2,10 +2,10 @@ import { cn } from '../../ui/cn.ts';
 
 export type PreviewMode = 'desktop' | 'phone' | 'dark' | 'plain';
 
-/** Nothing in it may run, fetch, or lead anywhere: neither the sandbox nor its own policy lets it. */
+/** Nothing in it can run, fetch or navigate: the sandbox and its own policy prevent it. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** As mail programs do it that turn light letters dark. */
+/** As email apps do that darken light emails. */
 const dark = 'html{filter:invert(1) hue-rotate(180deg);background:#fff}';
 
 const pageOf = (html: string, look: PreviewMode): string =>
@@ -13,7 +13,7 @@ const pageOf = (html: string, look: PreviewMode): string =>
 
 type Props = { html: string; look: PreviewMode; title: string; isSmall?: boolean };
 
-/** A letter as a mail program would show it. */
+/** An email as an email app would show it. */
 export const LetterFrame = ({ html, look, title, isSmall = false }: Props) => (
   <iframe
     title={title}

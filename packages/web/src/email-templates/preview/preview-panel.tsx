@@ -17,7 +17,7 @@ import { SendTest } from './send-test.tsx';
 type Props = {
   shown: TemplateSource;
   type: TemplateType;
-  /** What is typed just now, if it differs from what is saved. */
+  /** The unsaved text, if it differs from what is saved. */
   words?: Pick<PreviewRequest, 'subject' | 'htmlContent' | 'textContent'>;
 };
 
@@ -28,7 +28,7 @@ const looks: readonly { value: PreviewMode; label: string }[] = [
   { value: 'plain', label: 'Plain' },
 ];
 
-/** The letter as it would arrive, with a record of the company or with a sample. */
+/** The email as it would arrive, with one of the company's records or sample data. */
 export function PreviewPanel({ shown, type, words = {} }: Props) {
   const [recordId, setRecord] = useState('');
   const [look, setLook] = useState<PreviewMode>('desktop');
@@ -78,7 +78,7 @@ function Seen({ preview, look }: { preview: Preview; look: PreviewMode }) {
 
 type RecordProps = { type: TemplateType; value: string; onChange: (value: string) => void };
 
-/** Only letters that are about something offer what they may be about. */
+/** Only emails about a record offer a choice of records. */
 function RecordField({ type, value, onChange }: RecordProps) {
   const { data } = useQuery(query(emailTemplatesApi.records, { query: { templateType: type } }));
   if (!data?.length) return <p className="text-xs text-text-2">Shown with sample data.</p>;

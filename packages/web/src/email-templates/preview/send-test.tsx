@@ -7,7 +7,7 @@ import type { TemplateSource } from '../queries.ts';
 
 type Props = { shown: TemplateSource; ask: PreviewRequest; label?: string };
 
-/** Sends the current text of the letter to the user who presses the button. */
+/** Sends the current text of the email to the user who presses the button. */
 export function SendTest({ shown, ask, label = 'Send test to me' }: Props) {
   const send = useSendTest(shown);
   return (

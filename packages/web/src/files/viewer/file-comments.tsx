@@ -109,7 +109,7 @@ const DeleteComment = ({ comment: { id, author } }: LineProps) => (
   />
 );
 
-/** What the server counted is shown at once. */
+/** The server's counts are shown at once. */
 function useToggle({ id: fileCommentId, fileId }: FileComment) {
   const client = useQueryClient();
   const toast = useToast();

@@ -14,7 +14,7 @@ import { FileRail } from './file-rail.tsx';
 
 type Props = {
   fileId: number;
-  /** Those it is one of, where it is one of several. */
+  /** The list it belongs to, if there are several. */
   files?: readonly ProjectFile[] | undefined;
   onTurn?: (file: ProjectFile) => void;
   onClose: () => void;

@@ -11,7 +11,7 @@ import { idsIn } from './correction-form.ts';
 
 type Props = Bound & {
   session: LabourSession;
-  /** So many more or fewer than before. */
+  /** The change in the number of people. */
   onCount: (change: number) => void;
 };
 

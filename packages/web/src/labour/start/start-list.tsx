@@ -17,8 +17,7 @@ type Props = Start & {
   query: Parameters<typeof Loaded<Startable[]>>[0]['query'];
   /** Such as 'gangs'. */
   what: string;
-  empty: string;
-  /** Whom to find first. */
+  /** The initial search text. */
   named?: string;
 };
 

@@ -31,7 +31,7 @@ export function useStart(
   });
   return {
     ...start,
-    /** What is not shown at the time. */
+    /** Errors that are not shown at the time field. */
     error: isAtTime ? null : error,
     perform: (crew: Crew) =>
       earlier.check() && perform({ body: { ...crew, projectId, task, ...earlier.typed } }),

@@ -19,7 +19,7 @@ const rounding = [
   { value: '4', label: 'To 0.01p' },
 ];
 
-/** So many per cent on all of them, seen before it is done. */
+/** A percentage change of all prices, with a preview. */
 export function ChangePrices({ materials, onClose }: Props) {
   const { form, command } = usePriceChange(materials, onClose);
   const priced = materials.filter(({ purchaseCost }) => purchaseCost);
@@ -93,7 +93,7 @@ type PricePreviewProps = {
 /** More than a user reads before confirming. */
 const mostShown = 100;
 
-/** What each of them costs, and would cost. */
+/** Current and new price of each material. */
 const PricePreview = ({ materials, change, without }: PricePreviewProps) => (
   <section aria-label="Preview" className="grid gap-2">
     <table className="w-full border-separate border-spacing-0 text-sm">

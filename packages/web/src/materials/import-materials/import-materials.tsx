@@ -46,7 +46,7 @@ export function ImportMaterials({ onClose }: Props) {
   );
 }
 
-/** What was read into the catalogue before; the wrong list can be taken back later, too. */
+/** Past imports; a wrong one can still be undone. */
 function PastImports() {
   const heading = useId();
   const imports = useQuery(query(materialsApi.listImports, { query: {} }));
@@ -113,7 +113,7 @@ type ImportDoneProps = {
   onClose: () => void;
 };
 
-/** What the run did, and a way to take it back. */
+/** The result of the import, with an undo. */
 function ImportDone({ file, checked, outcome: run, wizard, onClose }: ImportDoneProps) {
   const refused = checked.verdicts.filter(({ outcome }) => outcome === 'refused');
   const { columns, undo, takeBack, startAgain } = wizard;

@@ -41,7 +41,7 @@ export const valuesOf = (material: Material): Values => ({
   carbonBasis: material.carbonFactorId ? 'factor' : material.carbonPerUnit ? 'own' : 'none',
 });
 
-/** What stays for the next of the same kind. */
+/** Values that stay for the next material of the same kind. */
 export const valuesForNext = ({ category, unit, supplierId, weightUnit }: Values): Values => ({
   ...blank,
   category,

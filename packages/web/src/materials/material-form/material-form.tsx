@@ -86,7 +86,7 @@ function WhatItIs({ form, material }: Pick<Props, 'form' | 'material'>) {
   );
 }
 
-/** Those that are in use are offered; any other may be typed. */
+/** Existing categories are offered; any other can be typed. */
 function CategoryField({ form, all }: { form: Form; all: readonly Material[] }) {
   const id = useId();
   const categories = [...new Set(all.map(({ category }) => category).filter(Boolean))].sort();

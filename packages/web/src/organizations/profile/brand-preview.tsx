@@ -4,7 +4,7 @@ import { brandContrast, brandVariables } from '../../ui/theme/brand-color.ts';
 
 type Props = { color: string | undefined; company: string; logo?: string | null };
 
-/** How the header, an order and a letter look in a colour, with what was made of it to be readable. */
+/** The header, an order and an email in a colour, adjusted for contrast. */
 export function BrandPreview({ color = '', company, logo = null }: Props) {
   const own = color.trim().toLowerCase();
   const variables = brandVariables(color);

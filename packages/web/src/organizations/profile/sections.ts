@@ -34,7 +34,7 @@ export type ProfileSection = ReturnType<typeof section>;
 
 const comma = 'Separated by commas';
 
-/** What a company says of itself, part by part: shown, and edited, in this order. */
+/** The sections of the company profile, in the order in which they are shown and edited. */
 export const sections = [
   section('identity', 'Identity', [
     required('companyName', 'Company name'),

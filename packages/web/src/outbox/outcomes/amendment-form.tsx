@@ -6,7 +6,7 @@ import { reasonOf } from './when-made.ts';
 
 type Props = { item: OutboxItem; isPending: boolean; onSend: (reason: string) => void };
 
-/** What is written on a signed-off day needs a reason; when it was recorded is one. */
+/** An entry on a signed-off day needs a reason; the time of recording is filled in as one. */
 export function AmendmentForm({ item, isPending, onSend }: Props) {
   const [reason, setReason] = useState(() => String(item.input.body?.reason || reasonOf(item)));
   const [isTried, setTried] = useState(false);

@@ -15,7 +15,7 @@ type Props = {
 
 type Texts = Record<string, string>;
 
-/** What was refused, field by field, each with what is wrong with it. */
+/** The refused fields, each with its error. */
 export function EditDialog({ item, onSave, onClose }: Props) {
   const before = fieldsOf(item.input.body ?? {});
   const refused = item.trouble?.fields ?? {};

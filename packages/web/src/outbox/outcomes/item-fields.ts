@@ -36,7 +36,7 @@ const longTexts = [
 const nameIn = (name: string): string =>
   name.startsWith(prefix) ? name.slice(prefix.length) : name;
 
-/** What its form calls the fields of an item, in the order of the form. */
+/** The form's labels for the fields of an item, in the order of the form. */
 export const labelsOf = (item: Pick<OutboxItem, 'endpoint'>): Labels => ({
   ...commandOf(item)?.fieldLabels,
   ...labels,

@@ -10,7 +10,7 @@ import { siteIssuesApi } from '@sitewright/domain/site-issues/api';
 import type { KeptInput, OutboxItem, Trouble } from '../../platform/outbox/item.ts';
 import { dayText, timeText } from '../../ui/format/date-time.ts';
 
-/** What can be done about an item that needs a person: the words on its buttons. */
+/** The buttons of an item that needs a person. */
 export type Way =
   | 'Decide'
   | 'Send as amendment'
@@ -29,13 +29,13 @@ export type Way =
 
 type Outcome = { sentence: string; ways: Way[] };
 
-/** What there is to save: a file, a text to copy, or nothing of both. */
+/** What can be saved: a file, a text to copy, or nothing. */
 type OutcomeContext = { text: string };
 
 type Refused = Pick<OutboxItem, 'endpoint' | 'input' | 'hasFile'> & { trouble: Trouble };
 type Row = (refused: Refused, saving: Way[]) => Outcome | undefined;
 
-/** What has happened to an item that the server refused, in words, and what its author can do. */
+/** Why the server refused an item, and what its author can do. */
 export function outcomeOf(
   { endpoint, input, hasFile, trouble = unknown }: OutboxItem,
   { text }: OutcomeContext,
@@ -183,7 +183,7 @@ const nouns: Record<string, string> = {
   projectId: 'contract',
 };
 
-/** What the path of its endpoint names: `entry` of `PATCH /api/diary-entries/:diaryEntryId`. */
+/** The record in its endpoint's path: `entry` of `PATCH /api/diary-entries/:diaryEntryId`. */
 export function nounOf(endpoint: string): string {
   const [, name = ''] = /:(\w+)/.exec(endpoint) ?? [];
   return nouns[name] ?? 'record';

@@ -17,7 +17,7 @@ import * as take from './take-way.ts';
 
 type Props = { item: OutboxItem; onDone?: () => void };
 
-/** What has happened to an item that needs a person, and what they can do about it. */
+/** The state of an item that needs a person, and the actions. */
 export function Outcomes({ item, onDone }: Props) {
   const [asked, ask] = useState<Way>();
   const action = useAction(() => {
@@ -91,7 +91,7 @@ function useAction(onDone: () => void) {
 
 type QuestionProps = { item: OutboxItem; way: Way | undefined; run: Run; onClose: () => void };
 
-/** What has to be decided first. */
+/** The required decision. */
 function Question({ item, way, run, onClose }: QuestionProps) {
   const sendChanged = (input: OutboxItem['input']) => run(() => take.sendChanged(item, input));
   if (way === 'Decide')

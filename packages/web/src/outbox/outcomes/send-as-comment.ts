@@ -15,7 +15,7 @@ import { withoutSignal } from './when-made.ts';
 /** The longest comment on a day or on an issue. */
 const longestComment = 2000;
 
-/** What was refused becomes a comment on its entry or issue; a photo of an entry goes with it. */
+/** A refused item becomes a comment on its entry or issue; a photo of an entry goes with it. */
 export async function sendAsComment(item: OutboxItem): Promise<void> {
   const siteIssueId = item.input.params?.siteIssueId;
   if (siteIssueId === undefined) return commentOnEntry(item);

@@ -37,7 +37,7 @@ const companions: Record<string, string> = {
 const withDay = (record: Fields): Fields =>
   typeof record.date === 'string' ? { ...record, date: record.date.slice(0, 10) } : record;
 
-/** As it was when it was changed here, as it was changed, and as the server has it now. */
+/** The original, the version changed here, and the server's current version. */
 function versionsOf({ input, trouble }: Pick<OutboxItem, 'input' | 'trouble'>): Versions {
   const { base = {}, version, reason, ...mine } = input.body ?? {};
   const before = fieldsOf(withDay(base as Fields));

@@ -15,7 +15,7 @@ import * as z from 'zod';
 import { textsOf, yesNo, yesNoText } from '../../forms/field-values.ts';
 import type { useForm } from '../../ui/fields/use-form.ts';
 
-/** What the form holds: an instant as the day and the time on site, flags as yes or no. */
+/** The values of the form: an instant as date and time on site, flags as yes or no. */
 const Fields = PlantHireDraft.omit({ projectId: true, onHireAt: true })
   .extend({
     onHireDate: z.literal('').or(dateOf('On-hire date')),
@@ -38,7 +38,7 @@ const crossed = { path: ['expectedOffHire'], error: endsBeforeStart.message, whe
 
 export const PlantFields = Fields.refine((filled) => !isCrossed(filled), crossed);
 
-/** What is on site came at some time. */
+/** A machine on site has an arrival time. */
 export const HereFields = PlantFields.refine(({ onHireDate }) => onHireDate !== '', {
   path: ['onHireDate'],
   error: 'On-hire date is required',
@@ -85,7 +85,7 @@ export function valuesOf(hire: PlantHire): Values {
   };
 }
 
-/** What is sent of what was filled in. */
+/** The body of the request. */
 export const bodyOf = ({ onHireDate, onHireTime, chargesWeekends, ...filled }: Filled) => ({
   ...filled,
   onHireAt: instantOf(onHireDate, onHireTime),

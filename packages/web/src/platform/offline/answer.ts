@@ -4,7 +4,7 @@ import type { CompanyPack } from '@sitewright/domain/site-pack/company-pack';
 import type { ContractPack } from '@sitewright/domain/site-pack/contract-pack';
 import { type Kept, keptContractIds, readPack } from './packs.ts';
 
-/** What is kept on this phone; each is undefined where it is not. */
+/** The stored data on this phone; each part is undefined if it is not stored. */
 export type Packs = {
   user: () => Promise<SessionUser | undefined>;
   company: () => Promise<CompanyPack | undefined>;
@@ -48,7 +48,7 @@ export async function answerFrom(
 export const patternOf = ({ path }: Endpoint): RegExp =>
   new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 
-/** What an address asks for, by the names of its endpoint. */
+/** The parameters of an address, by the names of its endpoint. */
 export function askedIn(url: string, pattern: RegExp): Asked {
   const { pathname, searchParams: query } = new URL(url, location.origin);
   const params = pattern.exec(pathname)?.groups ?? {};

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Person } from './person.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** What was read for when there is no signal; the text is sealed. */
+/** Data stored for use without signal; the text is sealed. */
 export type StoredPack = {
   name: string;
   /** When the server sent it, or last said that it is still the same. */

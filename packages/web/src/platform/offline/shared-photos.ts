@@ -4,7 +4,7 @@ import { sealBytes, unsealBytes } from './sealing.ts';
 type StoredPhoto = { name: string; type: string; lastModified: number; sealed: ArrayBuffer };
 
 const name = 'shared photos';
-/** As many as one entry takes. */
+/** The maximum for one entry. */
 const most = 20;
 
 /** Photos that another app on this phone has shared, until the next page asks where to put them; none while signed out. */

@@ -13,11 +13,11 @@ export type ReadKept = <E extends Endpoint>(
 // Methods, so that commands of different endpoints fit into one list.
 export type KeptCommand<E extends Endpoint = Endpoint> = {
   endpoint: E;
-  /** What it makes, as it is named in a path: `diaryEntryId`. Its record has an id below zero until it is sent. */
+  /** The id that it creates, as named in a path: `diaryEntryId`. Its record has a negative id until it is sent. */
   creates?: string;
   /** It edits what an item of this endpoint makes: while that was never tried, it becomes part of it. */
   edits?: Endpoint;
-  /** What is made before what is made later, on whatever record: sent in this order. */
+  /** These items are sent in the order in which they were made, whatever record they are about. */
   series?: string;
   /** Also while something earlier of its series has to be tried again later. */
   isStrict?: true;
@@ -29,23 +29,23 @@ export type KeptCommand<E extends Endpoint = Endpoint> = {
   reportsTime?: true;
   /** The same for an endpoint that takes the time as one field of its body. */
   timeField?: string;
-  /** What it is called in the outbox: `Diary entry`. */
+  /** Its name in the outbox: `Diary entry`. */
   label: string;
-  /** What the form calls the fields of its body, in the order of the form; those of `labor` too. */
+  /** The form's labels for the fields of its body, in the order of the form; those of `labor` too. */
   fieldLabels?: Readonly<Record<string, string>>;
   /** Where its record is edited, on the contract of this slug. */
   editPath?(slug: string, id: number): string;
-  /** What happened, as an entry of the diary, where it can be written there instead. */
+  /** The action as a diary entry, if it can be recorded as one instead. */
   asDiaryEntry?(item: ItemOf<E>): Input<typeof diaryApi.create>['body'];
-  /** What the user wrote, to be copied. */
+  /** The user's text, to be copied. */
   textOf?(input: Input<E>): string;
-  /** What is kept of the server's reply until the packs contain it: `id`, `version` and `url` where nothing is said. */
+  /** The fields of the server's reply to store until the packs contain it; by default `id`, `version` and `url`. */
   keptOfReply?(reply: Reply<E>): Omit<Acceptance, 'at'>;
-  /** Whether a warning that came with the reply is over, as the packs say. */
+  /** Whether a warning in the reply no longer applies, according to the packs. */
   isWarningOver?(pack: ContractPack, acceptance: Acceptance): boolean;
   /** Whether this action is what another one's warning asked for. */
   answersWarning?(item: ItemOf<E>, warned: WarnedItem): boolean;
-  /** What the server would answer, as far as the phone knows. */
+  /** The server's answer, as far as the phone can predict it. */
   replyTo(item: ItemOf<E>, read: ReadKept): Reply<E> | Promise<Reply<E>>;
 };
 

@@ -143,7 +143,7 @@ async function sendOne(held: HeldKey, item: OutboxItem): Promise<boolean> {
   return goesOn;
 }
 
-/** What is sent late says when it happened, by the phone's clock and by how far the server's is ahead. */
+/** A late item is sent with its time, by the phone's clock and the lead of the server's clock. */
 async function withTime(
   { reportsTime, timeField }: KeptCommand,
   item: OutboxItem,

@@ -12,7 +12,7 @@ import { showWaiting, type WaitingView } from './show-waiting.ts';
 import { changeSnapshot, outboxSnapshot, subscribeToOutbox } from './snapshot.ts';
 import { sweepOutbox } from './store.ts';
 
-/** How often what waits is tried while the page is in sight, in milliseconds. */
+/** How often waiting items are retried while the page is visible, in milliseconds. */
 const interval = 15_000;
 
 /** Shows what waits, and sends it as soon as the server can be reached; returns how to stop. */

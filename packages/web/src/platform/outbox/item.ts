@@ -21,14 +21,14 @@ export type Trouble = {
   requestId?: string;
 };
 
-/** What the server made of it. Without what the server knows and a phone may not keep. */
+/** The server's result, without data that a phone may not store. */
 export type Acceptance = {
   at: number;
   /** Of the record, or of the file. */
   id?: number;
   version?: number;
   url?: string;
-  /** What its author has to do something about, although the server has accepted it. */
+  /** Why its author must act, although the server has accepted it. */
   warning?: string;
 };
 
@@ -56,7 +56,7 @@ export const serverTimeOf = ({
 }: Pick<ItemHead, 'madeAt' | 'clockOffset'>): string =>
   new Date(madeAt + (clockOffset ?? 0)).toISOString();
 
-/** What waits to be created has an id below zero until the server gives it one. */
+/** A record waiting to be created has a negative id until the server assigns one. */
 export const localId = ({ seq }: Pick<ItemHead, 'seq'>): number => -seq;
 
 /** The id under which it is shown: its own until the server has it. */

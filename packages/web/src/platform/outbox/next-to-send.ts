@@ -10,7 +10,7 @@ type Round<I extends ItemHead = ItemHead> = {
   now: number;
 };
 
-/** What can be sent now: words before files, and all that is about one record in the order in which it was made. */
+/** Items that can be sent now: words before files, and those about one record in their order. */
 export function nextToSend<I extends ItemHead>(round: Round<I>): I | undefined {
   const ready = round.items.filter((item) => isReady(item, round));
   return ready.find(({ hasFile }) => !hasFile) ?? ready[0];
@@ -44,7 +44,7 @@ const holdsRecord = (before: ItemHead, item: ItemHead, { serverIdOf }: Round): b
 const recordNow = ({ record }: ItemHead, serverIdOf: Round['serverIdOf']): string =>
   record.replace(/-\d+/g, (local) => String(serverIdOf(Number(local)) ?? local));
 
-/** What cannot be sent until a person decides holds up nothing else; nor, unless the order is strict, what has to be tried again later. */
+/** An item that waits for a decision delays no others; nor does one to be retried later, unless the order is strict. */
 const holdsSeries = (before: ItemHead, item: ItemHead, round: Round): boolean =>
   item.series !== undefined &&
   before.series === item.series &&

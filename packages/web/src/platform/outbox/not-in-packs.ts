@@ -12,14 +12,14 @@ const prefix = 'accepted-';
 const nameOf = ({ seq }: Pick<OutboxItem, 'seq'>): string => `${prefix}${seq}`;
 const allOfThem = () => IDBKeyRange.bound(prefix, `${prefix}~`);
 
-/** What a phone may keep of the reply: after a day, the server repeats only the id. */
+/** The parts of the reply that a phone may store: after a day, the server repeats only the id. */
 export function acceptanceOf(command: KeptCommand, reply: unknown): Acceptance {
   const { id, version, url } = (reply ?? {}) as Partial<Acceptance>;
   const kept = command.keptOfReply?.(reply as never) ?? { id, version, url };
   return { at: Date.now(), ...kept } as Acceptance;
 }
 
-/** An item as it stays in sight, and how that is stored. */
+/** An item as it stays visible, and how it is stored. */
 export async function acceptedItem(
   { key }: HeldKey,
   { trouble, ...item }: OutboxItem,
@@ -45,11 +45,11 @@ export async function readNotInPacks(
   return items.filter((item) => item !== undefined).toSorted((one, other) => one.seq - other.seq);
 }
 
-/** What was accepted before the packs are read: then these contain it. */
+/** Items accepted before the packs are requested: these packs contain them. */
 export const namesNotInPacks = async (): Promise<string[]> =>
   (await openDatabase()).getAllKeys('packs', allOfThem());
 
-/** What the packs contain by now goes, but for what its author still has to do something about. */
+/** Removes items that the packs contain, except those on which the author must still act. */
 export async function forgetInPacks(
   held: HeldKey,
   names: readonly string[],

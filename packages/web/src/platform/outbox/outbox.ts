@@ -60,9 +60,9 @@ async function readOutbox(): Promise<void> {
   const lastSentAt = await readLastSent();
   const notInPacks = await readNotInPacks(held, outboxSnapshot().notInPacks);
   const items = await readItems(held, outboxSnapshot().items);
-  // What was read for a person who has signed out meanwhile is not shown any more.
+  // Items read for a user who has since signed out are not shown.
   if (!(await isStillHeld(held))) return readOutbox();
-  // What was sent while these were being read is not waiting any more.
+  // Items sent while these were being read are no longer waiting.
   const waiting = items.filter(({ key }) => !finished.has(key));
   changeSnapshot({ items: waiting, others, serverIds, notInPacks, lastSentAt });
 }

@@ -56,7 +56,7 @@ function noKey(error: unknown): undefined {
   logError('This phone cannot store anything', error);
 }
 
-/** What cannot be kept is sent directly; without signal its author must know. */
+/** An action that cannot be stored is sent directly; without signal its author must know. */
 function ifOffline(error: unknown): undefined {
   if (!isOnline()) throw error;
   logError('An action could not be saved on this phone', error);
@@ -77,7 +77,7 @@ async function answerInTime(seq: number): Promise<Answer | undefined> {
   return first;
 }
 
-/** What was kept is sent later where that fails now. */
+/** If a stored item cannot be sent now, it is sent later. */
 const flushed = (): Promise<undefined> =>
   flushOutbox()
     .catch((error) => logError('Items on this phone could not be sent', error))

@@ -10,7 +10,7 @@ import {
   waitingOnPhone,
 } from './snapshot.ts';
 
-/** What waits, and what was sent since the screens were read: that with the server's reply. */
+/** Waiting items, and items sent since the screens were read, with the server's reply. */
 export type Waiting = Pick<OutboxSnapshot, 'items' | 'sent'>;
 
 // A method, so that views of different replies fit into one list.
@@ -25,7 +25,7 @@ export const showsWaiting = <E extends Endpoint>(
   show: (reply: Reply<E>, waiting: Waiting, asked: Asked) => Reply<E>,
 ): WaitingView => ({ endpoint, show }) as WaitingView;
 
-/** What the server has by now is shown as it came from there, though the item is still here. */
+/** Records that the server has are shown as it sent them, although the item is still here. */
 export const withoutSent = <T extends { clientId: string | null }>(
   items: readonly OutboxItem[],
   rows: readonly T[],
@@ -93,7 +93,7 @@ export function showWaiting(client: QueryClient, views: readonly WaitingView[]):
   };
 }
 
-/** What was read. An answer of the packs lacks what was sent since, also once newer packs are here. */
+/** The original reply. An answer of the packs lacks items sent since, even once newer packs are here. */
 type Read = { data: unknown; lacks: Map<string, OutboxItem> | undefined };
 
 const readNow = ({ queryKey: [url], state: { data } }: Query): Read => ({

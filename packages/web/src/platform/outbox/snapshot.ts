@@ -1,33 +1,33 @@
 import type { ItemHead } from '../offline/stored-item.ts';
 import type { OutboxItem } from './item.ts';
 
-/** What waits on this phone, as this tab knows it. */
+/** Waiting items on this phone, as this tab knows them. */
 export type OutboxSnapshot = {
   items: readonly OutboxItem[];
   /** Being sent at this moment, by this tab or another. */
   sending: ReadonlySet<number>;
-  /** What the server has accepted, while the screens still show what they read before. */
+  /** Items that the server has accepted, while the screens still show older data. */
   sent: readonly SentItem[];
-  /** What the server has accepted, by whichever tab or the service worker, while the packs do not contain it. */
+  /** Items that the server has accepted, from any tab or the service worker, while the packs do not contain them. */
   notInPacks: readonly OutboxItem[];
   lastSentAt: number | undefined;
-  /** What was waiting since sending began, with what was sent since. */
+  /** Items that were waiting when sending began, including those sent since. */
   round: ReadonlySet<number>;
   /** The server's ids, by the ids below zero. */
   serverIds: ReadonlyMap<number, number>;
   /** Whether the server wants the user to sign in first. */
   isSignedOut: boolean;
-  /** What other people have locked on this phone. */
+  /** Items that other users have locked on this phone. */
   others: readonly ItemHead[];
 };
 
 type SentItem = { item: OutboxItem; reply: unknown };
 
-/** What its author has not deleted. */
+/** Items that their author has not deleted. */
 export const waitingItems = ({ items }: Pick<OutboxSnapshot, 'items'>): OutboxItem[] =>
   items.filter(({ deletedAt }) => !deletedAt);
 
-/** What is shown in an answer of the packs: what waits, and what was sent since they were read. */
+/** Items to show in an answer of the packs: waiting ones, and those sent since the packs were read. */
 export function waitingOnPhone(
   { items, sent }: Pick<OutboxSnapshot, 'items' | 'sent'> = snapshot,
   notInPacks: readonly OutboxItem[] = snapshot.notInPacks,

@@ -48,7 +48,7 @@ async function confirmDurable(): Promise<void> {
 }
 
 /**
- * All items of this person, unsealed, in the order in which they were made. What is known already in the same version
+ * All items of this user, decrypted, in the order in which they were made. Items already known in the same version
  * is not unsealed again.
  */
 export async function readItems(
@@ -77,7 +77,7 @@ type Owner = Pick<HeldKey['person'], 'id' | 'organizationId'>;
 const isOf = ({ userId, organizationId }: ItemHead, person: Owner): boolean =>
   userId === person.id && organizationId === person.organizationId;
 
-/** What is locked on this phone: the items of others, of which only the heads can be read. */
+/** Locked items on this phone: those of other users, of which only the heads can be read. */
 export async function readOthersItems(person: Owner | undefined): Promise<ItemHead[]> {
   const stored = await (await openDatabase()).getAll('outbox');
   return stored
@@ -103,7 +103,7 @@ export async function changeItem(
 /** An item that the server has accepted, and how it is stored next to the packs. */
 export type AcceptedItem = { item: OutboxItem; stored: StoredPack };
 
-/** It is gone here, and what waits for it knows its id. What the server has accepted stays in sight: all in one step. */
+/** Removes it here and gives its id to the items that wait for it. Accepted items stay visible: all in one transaction. */
 export async function finishItem(
   seq: number,
   serverId: number | undefined,
@@ -153,7 +153,7 @@ export async function readServerIds(): Promise<Map<number, number>> {
 const day = 24 * 3_600_000;
 const [daysDeleted, daysOfIds] = [7, 90];
 
-/** What was deleted a week ago, and ids that nothing can need any more. */
+/** Items deleted a week ago, and ids that are no longer needed. */
 export async function sweepOutbox(now = Date.now()): Promise<void> {
   const transaction = await write();
   const [outbox, bytes, ids] = [

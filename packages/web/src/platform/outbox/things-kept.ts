@@ -1,7 +1,7 @@
 import { readItem, setItem } from '../local-storage.ts';
 
 const counted = 'sitewright.things-kept';
-/** After so many the application is offered to be installed, once. */
+/** After this many items, installing the application is offered once. */
 const enough = 3;
 
 const count = (): number => Number(readItem(counted));

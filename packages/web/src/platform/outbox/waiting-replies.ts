@@ -1,4 +1,4 @@
-/** What the toast says instead of the sentence of success. */
+/** The toast instead of the success message. */
 export const savedOnThisPhone = 'Saved on this phone. It will be sent when you have signal.';
 
 const replies = new WeakSet<object>();

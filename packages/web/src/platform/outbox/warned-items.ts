@@ -2,7 +2,7 @@ import { commandOf } from './commands.ts';
 import type { OutboxItem, WarnedItem } from './item.ts';
 import type { OutboxSnapshot } from './snapshot.ts';
 
-/** What the server has accepted with a warning, on which its author has not acted yet. */
+/** Items that the server accepted with a warning, on which the author has not acted yet. */
 export function warnedItems({
   items,
   notInPacks,

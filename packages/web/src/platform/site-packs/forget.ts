@@ -25,7 +25,7 @@ export async function forget(): Promise<void> {
     transaction.objectStore('packs').clear(),
     transaction.done,
   ]);
-  // What was being read before the key was gone.
+  // Data that was being read just before the key was removed.
   clearSnapshot();
   announceChange();
 }

@@ -24,7 +24,7 @@ export function syncPacks(client: QueryClient): () => void {
   const { syncIn, syncIfOld, stop } = timer(client, opened);
   const stopWatching = watchReads(client, opened, syncIn);
   const stopWatchingRights = watchRights(client, () => syncIn(0));
-  // What was sent is no longer in the outbox: it has to be in the packs before the signal is lost again.
+  // Sent items are no longer in the outbox, so they must be in the packs before the signal is lost again.
   const stopFollowing = subscribeToOutbox(() => outboxSnapshot().sent.length > 0 && syncIn(second));
   const onHidden = () => document.visibilityState === 'hidden' && syncIfOld();
   const onOnline = () => {
@@ -56,7 +56,7 @@ function timer(client: QueryClient, opened: ReadonlySet<number>) {
     syncedAt = Date.now();
     storePacks(client, savesData() ? opened : undefined).catch(ignoreLostSignal);
   };
-  /** What comes soon is not put off by what may come later. */
+  /** A sync that is due soon is not delayed by a later one. */
   const syncIn = (delay: number) => {
     if (Date.now() + delay >= dueAt) return;
     clearTimeout(timeout);
@@ -66,7 +66,7 @@ function timer(client: QueryClient, opened: ReadonlySet<number>) {
   const isDue = () => dueAt < Number.POSITIVE_INFINITY;
   return {
     syncIn,
-    /** What has changed is stored at once, before the phone ends the page. */
+    /** Changed data is stored at once, before the phone closes the page. */
     syncIfOld: () => (isDue() || Date.now() - syncedAt > whenHidden) && syncIn(0),
     stop: () => clearTimeout(timeout),
   };
@@ -103,7 +103,7 @@ function watchReads(
   });
 }
 
-/** What was kept under other rights goes at once. */
+/** Data stored under other rights is deleted at once. */
 function watchRights(client: QueryClient, onOthers: () => void): () => void {
   const userNow = () => client.getQueryData<SessionUser | null>(userKey);
   let before = userNow();

@@ -14,7 +14,7 @@ type Props = {
   note?: ReactNode;
 };
 
-/** Stays in sight while the form scrolls; on a phone above the bar with the places. */
+/** Stays visible while the form scrolls; on a phone above the bottom bar. */
 export function SaveBar({
   submitText,
   command: { isPending, error },

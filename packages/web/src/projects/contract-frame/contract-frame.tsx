@@ -45,7 +45,7 @@ export const ContractFrame = ({ project, here, today, actions, children }: Props
 
 type FactsProps = { project: Project; today: string };
 
-/** Code, client, where it is, and how far it has come; what is not known is left out. */
+/** Code, client, location and progress; unknown values are omitted. */
 const ContractFacts = ({ project, today }: FactsProps) => (
   <p className="flex flex-wrap gap-x-1 text-sm [overflow-wrap:anywhere] text-text-2 max-md:hidden">
     {factsOf(project, today).map(([name, fact], n) => (

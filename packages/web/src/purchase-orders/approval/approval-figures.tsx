@@ -7,7 +7,7 @@ import { OctagonAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { wholeKilograms } from '../carbon-text.ts';
 
-/** What the order does to the budget of its contract, and to that of its cost head. */
+/** The effect of the order on the budgets of its contract and cost head. */
 export function BudgetPart({ view: { budget, head } }: { view: ApprovalView }) {
   const { of, actual, open, openAfter, leftBefore, leftAfter } = budget;
   const rows = [
@@ -102,7 +102,7 @@ function BudgetBar({ of, actual, open, openAfter }: BarProps) {
   );
 }
 
-/** What the order adds to the carbon of its contract. */
+/** The carbon that the order adds to its contract. */
 export const CarbonPart = ({
   carbon: { before, after, linesWithout },
 }: Pick<ApprovalView, 'carbon'>) => (

@@ -18,7 +18,7 @@ import type { Decision } from './use-decision.ts';
 
 type Props = { order: PurchaseOrder; decision: Decision; onAction: (action: Action) => void };
 
-/** What an approver looks at first. */
+/** The facts that an approver looks at first. */
 export const ApprovalPanel = ({ order, decision, onAction }: Props) =>
   decision.isOpen && (
     <section
@@ -113,7 +113,7 @@ const looks = {
   stop: { icon: OctagonAlert, ink: 'text-bad' },
 };
 
-/** What speaks for it and against it, each in a sentence. */
+/** Remarks for and against approval, each in a sentence. */
 const Remarks = ({ remarks }: Pick<ApprovalView, 'remarks'>) => (
   <ul className="grid gap-1 text-sm">
     {remarks.map(({ tone, text }) => {

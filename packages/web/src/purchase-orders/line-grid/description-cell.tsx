@@ -22,7 +22,7 @@ type Props = {
   label: string;
   fault: string | undefined;
   onWrite: (text: string) => void;
-  /** Whose materials are offered first. */
+  /** The supplier whose materials are offered first. */
   supplierId: string;
   onMaterial: (material: Material) => void;
 };
@@ -87,7 +87,7 @@ type MaterialListProps = {
   search: ReturnType<typeof useMaterialSearch>;
 };
 
-/** What the catalogue has; the focus stays in the box. */
+/** Suggestions from the catalogue; the focus stays in the box. */
 const MaterialList = ({
   id,
   box,
@@ -151,7 +151,7 @@ function useMaterialSearch(supplierId: string, onMaterial: (material: Material) 
     close();
     onMaterial(material);
   };
-  /** For the current text only: a reply to fewer letters may hold other materials. */
+  /** For the current text only: the reply to a shorter text may contain other materials. */
   const only = isCurrent && found.length === 1 ? found[0] : undefined;
   /** Keys that the list uses do not reach the grid. */
   const press = (event: KeyboardEvent) => {

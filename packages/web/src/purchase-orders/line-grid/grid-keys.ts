@@ -20,7 +20,7 @@ export const isBox = (target: EventTarget): target is Box =>
 export const cellAt = (grid: HTMLElement | null, { key, cell }: Place): Box | null =>
   grid?.querySelector<Box>(`[data-line="${key}"][data-cell="${cell}"]`) ?? null;
 
-/** What a key does: go to another cell, add a line or remove this one. */
+/** The action of a key: go to another cell, add a line or remove this one. */
 type KeyAction = { go: Place } | { command: 'add' } | { command: 'remove'; key: number };
 
 export function keyActionOf(

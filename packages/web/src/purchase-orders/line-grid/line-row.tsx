@@ -101,7 +101,7 @@ const totalLook =
   'px-2.5 text-right text-sm font-medium tabular-nums max-md:self-end max-md:py-2.5 max-md:text-left';
 const decimal = { inputMode: 'decimal', className: 'text-right tabular-nums' } as const;
 
-/** What materials are counted in; any other word is taken too. */
+/** The usual units; any other text is accepted too. */
 export const UnitList = () => (
   <datalist id="order-units">
     {units.map((unit) => (

@@ -31,7 +31,7 @@ function actionsOn(setWritten: SetWritten) {
       before.map((line) => (line.key === key ? { ...line, ...changes(line) } : line)),
     );
   return {
-    /** What was sent is saved: new lines have an id now; what was typed since stays. */
+    /** After saving: new lines get their id, and input typed since stays. */
     settle: (sent: readonly Line[], saved: readonly Line[]) =>
       setLines((before) => (before === sent ? withOne(saved) : withIds(before, sent, saved))),
     fill: (next: readonly Line[]) => setLines(() => withOne(next)),

@@ -15,7 +15,7 @@ type Props = {
   sums: Sums;
   treatment: VatTreatment;
   carbon: number;
-  /** The net amount ordered, where the sums are what came of a closed order. */
+  /** The net amount ordered, if the totals are the received value of a closed order. */
   ordered?: string | null;
 };
 

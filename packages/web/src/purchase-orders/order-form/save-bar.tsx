@@ -4,13 +4,13 @@ import { Failure } from '../../ui/layout/failure.tsx';
 import { saveBarStyles } from '../../ui/save-bar-styles.ts';
 
 type Props = {
-  /** What went wrong, unless something else on the page says so. */
+  /** The error, unless it is shown elsewhere on the page. */
   error: Error | null | undefined;
   note?: ReactNode;
   children: ReactNode;
 };
 
-/** Stays in sight while the order scrolls; on a phone above the navigation bar. */
+/** Stays visible while the order scrolls; on a phone above the bottom bar. */
 export const SaveBar = ({ error, note, children }: Props) => (
   <div data-save-bar="" className={saveBarStyles}>
     {error && <Failure text={userMessage(error)} />}

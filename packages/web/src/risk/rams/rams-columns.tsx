@@ -76,7 +76,7 @@ const review = (today: string) =>
     exportAs: undefined,
   });
 
-/** What people work by is looked at again in time. */
+/** Issued statements must be reviewed in time. */
 export const Review = ({ rams, today }: { rams: RamsHead; today: string }) => {
   const { reviewDate, status: state } = rams;
   if (state !== 'issued' || !reviewDate || reviewDate >= today)

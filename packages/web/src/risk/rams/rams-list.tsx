@@ -91,7 +91,7 @@ function Table({ all, today, isOfCompany }: TableProps) {
   );
 }
 
-/** What people work to comes first, before what is being written and what is over. */
+/** Issued statements first, before drafts and ended ones. */
 const orderOfUse: Record<RamsStatus, number> = {
   issued: 0,
   approved: 1,

@@ -5,7 +5,7 @@ import { DeleteDialog } from '../../actions/delete-dialog.tsx';
 import { CategorySheet } from './category-sheet.tsx';
 import { EditPlan } from './mitigation-plan.tsx';
 
-/** What opens over the page; 'score' without a category adds one. */
+/** Dialogs over the page; 'score' without a category adds one. */
 export type AssessmentAction =
   | { action: 'score'; category?: CategoryScore }
   | { action: 'remove'; category: CategoryScore }

@@ -48,7 +48,7 @@ export function ScoreKpis({ assessment, today }: Props) {
   );
 }
 
-/** Those in the list below, and no others. */
+/** Exactly the categories in the list below. */
 const categories = (show: 'serious' | 'overdue'): Kpi['link'] => ({
   to: '/risk-assessment',
   search: (before) => ({ ...before, show }),

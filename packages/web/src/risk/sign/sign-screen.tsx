@@ -17,7 +17,7 @@ import { SignByLink } from './sign-by-link.tsx';
 
 type Props = { token: string; language: string | null };
 
-/** What a worker sees who scanned the code of a briefing: read, then sign. */
+/** The page for a worker who scanned the code of a briefing: read, then sign. */
 export const SignScreen = ({ token, language }: Props) => (
   <LinkPage
     heading="Method statement"

@@ -1,6 +1,6 @@
 import { sendLogged } from '../../platform/call.ts';
 
-/** What asking an address once showed. */
+/** The result of one request to an address. */
 export type Check = {
   path: string;
   status: number | 'no answer';

@@ -22,7 +22,7 @@ export const sessionFacts = (user: SessionUser): Fact[] => [
   ['Must change password', yesOrNo(user.mustChangePassword)],
 ];
 
-/** As much as a page can know of the cookie; its value it cannot, and that is the point. */
+/** What a page can know about the cookie; never its value. */
 export const cookieFacts = (): Fact[] => [
   ['Readable by scripts', yesOrNo(document.cookie.includes('sitewright_session'))],
   ['Sent over', location.protocol === 'https:' ? 'https only' : 'http, on this address'],
@@ -31,7 +31,7 @@ export const cookieFacts = (): Fact[] => [
 
 const actions: readonly Action[] = ['R', 'C', 'U', 'D', 'A', 'X', 'S', 'M'];
 
-/** What the table of access gives them, resource by resource. */
+/** The user's permissions, resource by resource. */
 export const permissionsOf = (actor: HasRole): Fact[] =>
   (Object.keys(accessMatrix) as Resource[]).map((resource) => [
     resource,
@@ -50,7 +50,7 @@ const ofOthers = (actor: HasRole, resource: Resource, action: Action): boolean =
 const inMs = (ms: number | undefined) =>
   ms === undefined ? 'not measured' : `${Math.round(ms)} ms`;
 
-/** How this page came to be. */
+/** How this page was loaded. */
 export function pageFacts(): Fact[] {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const paint = performance.getEntriesByName('first-contentful-paint')[0];

@@ -6,7 +6,7 @@ import type { Fact } from './facts.ts';
 export async function readKeptFacts(): Promise<Fact[]> {
   const [contracts, offset] = await Promise.all([keptContractIds(), clockOffset()]);
   return [
-    ['Contracts kept', String(contracts.length)],
+    ['Saved contracts', String(contracts.length)],
     ["Server's clock ahead by", offset === null ? 'not known' : `${offset} ms`],
   ];
 }

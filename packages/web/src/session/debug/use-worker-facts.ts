@@ -23,7 +23,7 @@ export function useWorkerFacts(): Fact[] {
     ['Waiting to be sent', String(waiting.length - refused)],
     ['Refused', String(refused)],
     ['Locked for others', String(others.length)],
-    ['Drafts kept here', String(savedDraftCount())],
+    ['Saved drafts', String(savedDraftCount())],
     ['Signal', navigator.onLine ? 'yes' : 'no'],
   ];
 }
@@ -34,12 +34,12 @@ async function readFacts(): Promise<Fact[]> {
   const builds = (await globalThis.caches?.keys()) ?? [];
   return [
     ['Service worker', worker?.state ?? 'none'],
-    ['Builds kept', builds.join(', ') || 'none'],
+    ['Stored builds', builds.join(', ') || 'none'],
     ...(globalThis.indexedDB ? await keptFacts() : []),
   ];
 }
 
-/** What belongs to no signal is loaded only where it is wanted. */
+/** Code for use without signal is loaded only if it is needed. */
 const keptFacts = async () => (await import('./kept-facts.ts')).readKeptFacts();
 
 function savedDraftCount(): number {

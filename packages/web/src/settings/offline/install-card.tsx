@@ -2,7 +2,7 @@ import { install, useInstallOffer } from '../../platform/install-offer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 
-/** As its own application the phone keeps what waits for longer. */
+/** An installed application keeps unsent items for longer. */
 export function InstallCard() {
   const offer = useInstallOffer();
   return (

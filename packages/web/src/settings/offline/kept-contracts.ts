@@ -39,7 +39,7 @@ async function readKept(): Promise<{ kept: KeptContract[]; others: KeptContract[
   };
 }
 
-/** What is kept on this phone, and what can be done about it. */
+/** The contracts stored on this phone, and actions on them. */
 export function useKeptContracts() {
   const client = useQueryClient();
   const query = useQuery({ queryKey: key, queryFn: readKept, staleTime: 0, gcTime: 0 });

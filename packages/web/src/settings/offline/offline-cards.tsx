@@ -5,7 +5,7 @@ import { InstallCard } from './install-card.tsx';
 import { useKeptContracts } from './kept-contracts.ts';
 import { StorageCard } from './storage-card.tsx';
 
-/** What this phone keeps for when there is no signal. */
+/** The data that this phone stores for use without signal. */
 export const OfflineCards = () =>
   window.isSecureContext ? (
     <Kept />

@@ -50,7 +50,7 @@ export function StorageCard({ kept }: { kept: KeptContracts }) {
 
 type Props = { waiting: readonly OutboxItem[]; onClear: () => void; onCancel: () => void };
 
-/** What was not sent stays, unless its author wants it deleted as well. */
+/** Unsent items stay, unless their author wants them deleted as well. */
 function ClearDialog({ waiting, onClear, onCancel }: Props) {
   const [isDeleting, setDeleting] = useState(false);
   const clear = async () => {
@@ -88,7 +88,7 @@ function ClearDialog({ waiting, onClear, onCancel }: Props) {
   );
 }
 
-/** What this user has not sent yet. */
+/** This user's unsent items. */
 function useWaiting(): OutboxItem[] {
   return waitingItems(useSyncExternalStore(subscribeToOutbox, outboxSnapshot));
 }

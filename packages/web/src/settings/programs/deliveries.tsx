@@ -15,7 +15,7 @@ const followed = (webhookId: number) => {
   return { ...read, meta: { path: webhooksApi.deliveries.path, reads } };
 };
 
-/** What was sent, what came back, and a button to send it again. */
+/** The message, the response, and a button to send it again. */
 export function Deliveries({ webhookId }: { webhookId: number }) {
   const list = useQuery({ ...followed(webhookId), staleTime: 0 });
   return (

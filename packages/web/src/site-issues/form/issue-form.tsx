@@ -20,7 +20,7 @@ type Props = {
   today: string;
   /** Above the fields, where a report begins with the camera. */
   photos?: ReactNode;
-  /** What a report can do without waits behind a button. */
+  /** For a report: optional fields are behind a button. */
   isShort: boolean;
   saveBar: ReactNode;
 };

@@ -8,7 +8,7 @@ import { priorityStyles } from '../badges.tsx';
 
 type Props = { value: string; onChange: (priority: Priority) => void };
 
-/** One tap each, and all four in sight. */
+/** One tap each, and all four visible. */
 export const PriorityChips = ({ value, onChange }: Props) => (
   <fieldset className="grid gap-1.5">
     <legend className="mb-1.5 text-sm font-medium">Priority</legend>

@@ -36,7 +36,7 @@ export function useNewIssue(project: Project, today: string, chosen: readonly Fi
     });
   const found = useFoundDraft(`issue-${project.id}`, blank);
   const form = useForm(IssueFields, found.values, {
-    // What is there already is not reported twice: only its photos are still on their way.
+    // An issue that has been created is not reported twice: only its photos are still uploading.
     onSubmit: (filled) => photos.issueId ?? send(filled),
   });
   const draft = useFormDraft(found, form, blank, hasText);

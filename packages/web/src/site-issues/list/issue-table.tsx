@@ -33,7 +33,7 @@ type Props = {
   today: string;
 };
 
-/** What is most overdue comes first. */
+/** The most overdue first. */
 export function IssueTable({ issues, slug, show, view, onView, today }: Props) {
   const { actions, openAction, forget } = useIssueActions(slug);
   return (

@@ -22,7 +22,7 @@ export const RiddorFields = RiddorAnswers.extend({
 
 export type RiddorForm = ReturnType<typeof useForm<typeof RiddorFields>>;
 
-/** What was answered before. Nothing else is presumed that could make an accident harmless. */
+/** The earlier answers. Nothing else is preset that could make an accident look harmless. */
 export const valuesOf = ({ date, riddor }: SiteIssue) => ({
   ...textsOf(RiddorFields.shape, riddor ?? {}),
   happenedOn: riddor?.happenedOn ?? date,

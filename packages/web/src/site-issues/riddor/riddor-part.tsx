@@ -12,7 +12,7 @@ import { Verdict } from './verdict.tsx';
 
 const ofAccidents: readonly IssueType[] = ['incident', 'near_miss', 'safety'];
 
-/** What may have to be reported to the HSE. */
+/** An accident that may have to be reported to the HSE. */
 export const isAccident = ({ issueType, riddor }: SiteIssue): boolean =>
   ofAccidents.includes(issueType) || riddor !== null;
 

@@ -17,7 +17,7 @@ const looks = {
   nothing: { tone: 'ok', icon: CircleCheck, words: 'No report is needed' },
 } as const;
 
-/** What follows from the answers, by when, and what people have to do themselves. */
+/** The result of the answers, the deadline, and what people must do themselves. */
 export function Verdict({ answers, today }: Props) {
   const verdict = riddorVerdict(answers);
   const { tone, icon, words } = looks[verdict.kind];

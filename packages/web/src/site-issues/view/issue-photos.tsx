@@ -16,7 +16,7 @@ import { useUploads } from '../../ui/files/use-uploads.ts';
 import { issueTitle } from '../labels.ts';
 import { sendIssuePhoto } from '../send-issue-photo.ts';
 
-/** What was found, and what was made of it. */
+/** Before and after photos. */
 export function IssuePhotos({ issue }: { issue: SiteIssue }) {
   const { data } = useQuery(query(siteIssuesApi.photos, { params: { siteIssueId: issue.id } }));
   const photosAt = (stage: PhotoStage) => (data ?? []).filter((photo) => photo.stage === stage);

@@ -137,7 +137,7 @@ function Menu({ issue, slug, onDelete }: MenuProps) {
   );
 }
 
-/** What the title does not say. */
+/** The details that are not in the title. */
 function Words(issue: SiteIssue) {
   const more = issue.issueDescription.slice(issueTitle(issue).length).trim();
   return (

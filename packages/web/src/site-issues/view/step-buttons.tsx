@@ -11,7 +11,7 @@ type Props = {
   issue: SiteIssue;
   isPending: boolean;
   onTake: (step: Step) => void;
-  /** What else can be done, below the rarer steps. */
+  /** Other actions, below the rarer steps. */
   menu: ReactNode;
 };
 

@@ -42,7 +42,7 @@ export function ChangeRole({ member, onClose }: ActionProps) {
 
 type Member = ActionProps['member'];
 
-/** Those values that are no longer the member's. */
+/** Values that have changed. */
 export const changesOf = (member: Member, values: Record<string, string>): MemberChanges =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => member[name as keyof Member] !== value),

@@ -112,7 +112,7 @@ type ActionsProps = {
   contract: string | undefined;
 };
 
-/** What can be done with the register as a whole. */
+/** Actions on the register as a whole. */
 function Actions({ contract }: ActionsProps) {
   const linkTo = (show: string) => ({ to: '/workforce', search: { show, contract } }) as const;
   return (
@@ -175,7 +175,7 @@ const VerdictChips = ({ workers, view, onView }: VerdictChipsProps) =>
     <div aria-hidden="true" className="h-control-sm site:h-11" />
   );
 
-/** What the office looks at first. */
+/** The figures that the office looks at first. */
 const workforceFigures = (summary: WorkforceSummary, workers: readonly Worker[]): Kpi[] => [
   {
     label: 'On site now',

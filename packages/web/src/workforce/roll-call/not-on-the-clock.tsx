@@ -10,7 +10,7 @@ import { Notice } from '../../ui/layout/notice.tsx';
 
 type Props = { projectId: number; today: string };
 
-/** Whom a roll call cannot list: it knows only who is on the clock. */
+/** People whom a roll call cannot list: it knows only who is on the clock. */
 export function NotOnTheClock({ projectId, today }: Props) {
   const actor = useActor();
   const { data: entries } = useQuery({

@@ -8,7 +8,7 @@ import { useConfirmed } from './use-confirmed.ts';
 
 type Props = { worker: WorkerRecord; onClose: () => void };
 
-/** Names, numbers and papers go for good; what the law asks for stays, and is named. */
+/** Names, numbers and documents are erased permanently; records required by law stay, and are listed. */
 export function EraseWorker({ worker, onClose }: Props) {
   const toast = useToast();
   const { confirmation, ...erase } = useConfirmed(workforceApi.erase, {

@@ -109,7 +109,7 @@ const RevealButton = ({ title, isRevealed, onPress }: RevealProps) => (
   </Button>
 );
 
-/** What a sealed field says, as people write it. */
+/** The text of a sealed field. */
 function revealedText(field: SealedField, revealed: Revealed): string | null | undefined {
   const { bankDetails: bank, sickDays: sick } = revealed;
   if (field === 'bankDetails')

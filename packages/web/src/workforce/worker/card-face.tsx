@@ -32,7 +32,7 @@ const looks: Record<CardState, { tone: Tone; icon: LucideIcon }> = {
   mismatch: { tone: 'bad', icon: UserX },
 };
 
-/** The card as it looks, who looked at it last, and a way to look again. */
+/** The card, who checked it last, and a button to check it again. */
 export function CardFace({ worker, today }: Props) {
   const mayCheck = !obstacleToEditing(worker, useActor());
   return (

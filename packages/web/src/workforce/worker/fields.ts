@@ -6,7 +6,7 @@ import type { useForm } from '../../ui/fields/use-form.ts';
 
 const unitedKingdom = 'United Kingdom';
 
-/** What the form holds: lists as text. */
+/** The values of the form: lists as text. */
 export const WorkerFields = WorkerDraft.extend({
   certifications: commaList(wordList('Certification')),
   qualifications: commaList(wordList('Qualification')),

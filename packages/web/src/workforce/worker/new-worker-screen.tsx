@@ -47,7 +47,7 @@ function NewWorker() {
   );
 }
 
-/** What can be filled in before they are on the books; papers are added after. */
+/** The fields of a new worker; documents are added later. */
 const Content = ({ form, name }: { form: WorkerForm; name: TabName }) => (
   <>
     {name === 'personal' && <parts.PersonalPart form={form} />}

@@ -11,12 +11,12 @@ type Removal<E extends Endpoint> = {
 };
 
 type Props<E extends Endpoint> = {
-  /** What it is, such as 'the induction on Kestrel Wharf'. */
+  /** Its name, such as 'the induction on Kestrel Wharf'. */
   name: string;
   title: ReactNode;
   note: ReactNode;
   onEdit?: () => void;
-  /** Missing for those who may only look. */
+  /** Missing for users who may only read. */
   removal?: Removal<E> | undefined;
 };
 

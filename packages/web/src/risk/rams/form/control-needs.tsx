@@ -22,14 +22,14 @@ const kinds = [
   { value: 'wind', label: 'Wind below a limit' },
 ];
 
-/** What is not filled in yet is refused when the hazard is kept. */
+/** Empty requirements are refused when the hazard is saved. */
 const begun: Record<string, Dependence> = {
   certificate: { kind: 'certificate', certificateId: 0 },
   card: { kind: 'card', card: '' },
   wind: { kind: 'wind', mostMph: 0 },
 };
 
-/** What has to hold for a control to be in place; while it does not, the statement says so. */
+/** The requirements of a control; while they are not met, the statement says so. */
 export function ControlNeeds({ control, projectId, number, onChange }: Props) {
   const { dependsOn, ...alone } = control;
   const need = (next: Dependence | undefined) =>
@@ -81,7 +81,7 @@ type CertificateProps = {
   onNeed: (needed: Dependence) => void;
 };
 
-/** Those of the contract and of the company; a renewal takes the place of what it renews. */
+/** Certificates of the contract and of the company; a renewal replaces what it renews. */
 function Certificate({ projectId, number, needed, onNeed }: CertificateProps) {
   const { data } = useQuery(queryAll(certificatesApi.list, { query: { limit: 200 } }));
   const ours = (data ?? []).filter((row) => row.projectId === projectId || row.projectId === null);

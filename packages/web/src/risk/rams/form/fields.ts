@@ -34,7 +34,7 @@ const lines = <S extends z.ZodType>(schema: S) =>
       .filter(Boolean),
   );
 
-/** What is no text is kept as one, so that it is drafted and compared like the rest. */
+/** Values that are not text are stored as text, so that they are drafted and compared like the rest. */
 const asJson = <S extends z.ZodType>(schema: S) => readAs(schema, JSON.parse);
 
 export const RamsFields = z

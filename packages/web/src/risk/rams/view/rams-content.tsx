@@ -7,7 +7,7 @@ import { Band } from '../../band.tsx';
 
 type Props = { content: RamsContent };
 
-/** What a statement says, to read from the beginning to the end; the briefing shows the same. */
+/** The full text of a statement; the briefing shows the same. */
 export const RamsText = ({ content }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
     <section className="grid gap-2">

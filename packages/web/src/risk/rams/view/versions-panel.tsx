@@ -7,7 +7,7 @@ import { riskQueries } from '../../queries.ts';
 import { RamsState } from '../labels.tsx';
 import { linkTo } from '../rams-columns.tsx';
 
-/** What was before it, and what came after. */
+/** The versions before and after it. */
 export function VersionsPanel({ rams }: { rams: RamsHead }) {
   const { data } = useQuery(riskQueries.versions(rams.id));
   const versions = data ?? [];
