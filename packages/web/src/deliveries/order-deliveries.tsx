@@ -66,7 +66,7 @@ function Discrepancies({ order }: { order: PurchaseOrder }) {
       })}
       {untouched > 0 && (
         <li className={isOverdue(order, today()) ? 'text-on-warn-soft' : 'text-text-2'}>
-          Nothing received yet of {untouched === 1 ? '1 line' : `${untouched} lines`}
+          Nothing received yet for {untouched === 1 ? '1 line' : `${untouched} lines`}
         </li>
       )}
     </ul>
