@@ -7,7 +7,7 @@ export const isOnlyHere = (recordId: number): boolean => recordId < 0;
 export function useDeleteWaiting() {
   const toast = useToast();
   return async (recordId: number, name: string, onDone?: () => void): Promise<void> => {
-    const { deleteWaiting, restoreWaiting } = await import('../outbox/delete-waiting.ts');
+    const { deleteWaiting, restoreWaiting } = await import('../platform/outbox/delete-waiting.ts');
     if (!(await deleteWaiting(recordId)))
       return toast({
         title: 'Not deleted',

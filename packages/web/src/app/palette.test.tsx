@@ -211,7 +211,7 @@ describe('the records', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'More site issues' }));
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
     await screen.findByText(/Only the newest records were searched/);
-    await userEvent.click(screen.getByRole('button', { name: /^Only Site issues/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Searching only Site issues/ }));
     await screen.findByRole('option', { name: 'More site issues' });
   });
 

@@ -32,7 +32,7 @@ it('deletes an entry that waits from its own menu without signal, and its photo;
   loseSignal();
   openDiary({ entries: [aDiaryEntry({ id: -kept.seq }), aDiaryEntry({ id: 7 })] });
   const menus = await screen.findAllByRole('button', { name: /^More actions for/ });
-  await userEvent.click(menus.at(-1) as HTMLElement);
+  await userEvent.click(menus.at(0) as HTMLElement);
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
   await screen.findByText(/had not been sent/);
   expect(waiting()).toBe(0);

@@ -50,23 +50,7 @@ export const orderColumns = ({ seesPrices, isOfOne, today }: Shown): OrderColumn
     width: 132,
     cell: (order) => <DeliveryDay order={order} today={today} />,
   }),
-  ...(seesPrices
-    ? [
-        // A spreadsheet gets the VAT also where the table has no room for it.
-        money('subtotal', 'Net', {
-          second: orderedNote,
-          exportedAs: [
-            { header: 'Ordered, net', of: ({ subtotal }) => poundsCell(subtotal) },
-            { header: 'Net', of: inExport('subtotal') },
-            { header: 'VAT', of: inExport('vatAmount') },
-          ],
-        }),
-        money('vatAmount', 'VAT', { isExtra: true, exportedAs: [] }),
-        money('total', 'Total'),
-        ofNet('received', 'Received, net', ({ actual }) => actual),
-        ofNet('outstanding', 'Outstanding, net', ({ openCommitment }) => openCommitment),
-      ]
-    : []),
+  ...(seesPrices ? prices() : []),
   choiceColumn('costHead', 'Cost head', ({ costHead }) => costHead, {
     labels: costHeadLabels,
     width: 128,
@@ -77,6 +61,22 @@ export const orderColumns = ({ seesPrices, isOfOne, today }: Shown): OrderColumn
     width: 160,
     isExtra: true,
   }),
+];
+
+const prices = (): OrderColumn[] => [
+  // A spreadsheet gets the VAT also where the table has no room for it.
+  money('subtotal', 'Net', {
+    second: orderedNote,
+    exportedAs: [
+      { header: 'Ordered, net', of: ({ subtotal }) => poundsCell(subtotal) },
+      { header: 'Net', of: inExport('subtotal') },
+      { header: 'VAT', of: inExport('vatAmount') },
+    ],
+  }),
+  money('vatAmount', 'VAT', { isExtra: true, exportedAs: [] }),
+  money('total', 'Total'),
+  ofNet('received', 'Received, net', ({ actual }) => actual),
+  ofNet('outstanding', 'Outstanding, net', ({ openCommitment }) => openCommitment),
 ];
 
 const nameText = (order: PurchaseOrderRow): string =>

@@ -541,7 +541,7 @@ it('does not leave out lines of which nothing came, once others came', async () 
     order,
     answer(deliveriesApi.list, () => [aDelivery]),
   );
-  await screen.findByText('Nothing received yet of 1 line');
+  await screen.findByText('Nothing received yet for 1 line');
   screen.getByText(', 41 outstanding');
 });
 

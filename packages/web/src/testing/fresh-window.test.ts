@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { fakeFetch } from './fake-fetch.ts';
 
@@ -17,4 +18,12 @@ it('puts a cursor into a text that then goes', () => {
 });
 it('has no cursor in the next test', () => {
   expect(getSelection()?.focusNode).toBeNull();
+});
+
+it('loses the signal', () => {
+  onlineManager.setOnline(false);
+  expect(onlineManager.isOnline()).toBe(false);
+});
+it('has signal in the next test', () => {
+  expect(onlineManager.isOnline()).toBe(true);
 });

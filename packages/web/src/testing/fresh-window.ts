@@ -1,4 +1,5 @@
 import { installRefusalSentences } from '@sitewright/domain/kernel/refusal-sentences';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';
 import { afterAll, beforeEach } from 'vitest';
 import { forgetFailures } from '../platform/preload.ts';
@@ -21,6 +22,8 @@ globalThis.fetch = async (request) => {
 beforeEach(() => {
   // A module that was still loading when the previous file ended failed; it is loaded again.
   forgetFailures();
+  // A test that lost the signal of its window leaves queries waiting for it.
+  onlineManager.setOnline(true);
   // Unlike a browser, happy-dom keeps the cursor in a field that is gone, and the next key moves it.
   getSelection()?.removeAllRanges();
 });

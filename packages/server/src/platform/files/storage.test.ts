@@ -69,11 +69,11 @@ describe.each(kinds)('in $kind', async ({ FILES, STORAGE_URL }) => {
   });
 
   it.each(['../secret-key', '7/../../secret-key', '/etc/passwd', '7/a.webp', 'incoming/x', ''])(
-    'a file is not looked for under %j, which is no key of ours',
+    'a file is not looked for under %j, which is not a valid key',
     async (key) => {
-      await expect(storage.read(key)).rejects.toThrow('No key of ours');
-      await expect(storage.remove(key)).rejects.toThrow('No key of ours');
-      await expect(storage.put(key, bytes)).rejects.toThrow('No key of ours');
+      await expect(storage.read(key)).rejects.toThrow('Not a valid storage key');
+      await expect(storage.remove(key)).rejects.toThrow('Not a valid storage key');
+      await expect(storage.put(key, bytes)).rejects.toThrow('Not a valid storage key');
     },
   );
 

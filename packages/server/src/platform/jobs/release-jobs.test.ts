@@ -127,6 +127,6 @@ it('ends the work of a server that cannot take its lock again, which goes on und
   await soon(() => queuedJobsIn({ pools })).toEqual([]);
   expect(ends.toSorted()).toEqual([
     '0',
-    expect.stringMatching(/^The lock of this worker was lost/),
+    expect.stringMatching(/^This worker lost its lock/),
   ]);
 });

@@ -17,6 +17,8 @@ type Props = Start & {
   query: Parameters<typeof Loaded<Startable[]>>[0]['query'];
   /** Such as 'gangs'. */
   what: string;
+  /** Shown where there are none. */
+  empty: string;
   /** The initial search text. */
   named?: string;
 };

@@ -1,8 +1,8 @@
-import { logError } from '../platform/fault.ts';
-import { flushOutbox } from '../platform/outbox/flush.ts';
-import { localId } from '../platform/outbox/item.ts';
-import { deleteItem, restoreItem } from '../platform/outbox/outbox.ts';
-import { outboxSnapshot } from '../platform/outbox/snapshot.ts';
+import { logError } from '../fault.ts';
+import { flushOutbox } from './flush.ts';
+import { localId } from './item.ts';
+import { deleteItem, restoreItem } from './outbox.ts';
+import { outboxSnapshot } from './snapshot.ts';
 
 /** Deletes on this phone a record that waits, with all that belongs to it; false where it was sent meanwhile. */
 export async function deleteWaiting(id: number): Promise<boolean> {
