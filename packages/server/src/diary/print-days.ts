@@ -206,15 +206,22 @@ const commentBlocks = ({ comments, commentPictures, day }: PrintedDay): Block[] 
     ]),
   );
 
+const isWrittenOnTheDay = ({ createdAt, date }: PlainComment): boolean =>
+  londonDay(new Date(createdAt)) === date.slice(0, 10);
+
 /** The time at which it was written; on another day with the date. */
-const writtenAt = ({ createdAt, date }: PlainComment): string => {
-  const written = new Date(createdAt);
-  return londonDay(written) === date.slice(0, 10) ? londonTime(written) : formatDateTime(written);
+const writtenAt = (comment: PlainComment): string => {
+  const written = new Date(comment.createdAt);
+  return isWrittenOnTheDay(comment) ? londonTime(written) : formatDateTime(written);
 };
 
-/** The hour that it is about, if it was not written in it. */
-const aboutHour = ({ timeSlot, createdAt }: PlainComment): string =>
-  londonTime(new Date(createdAt)).slice(0, 2) === timeSlot.slice(0, 2) ? '' : `, about ${timeSlot}`;
+/** The hour that it is about, if it was not written in that hour of that day. */
+const aboutHour = (comment: PlainComment): string => {
+  const hour = londonTime(new Date(comment.createdAt)).slice(0, 2);
+  return isWrittenOnTheDay(comment) && hour === comment.timeSlot.slice(0, 2)
+    ? ''
+    : `, about ${comment.timeSlot}`;
+};
 
 /** Marks comments that were added after the sign-off. */
 const whenLate = ({ createdAt }: PlainComment, { signedOffAt }: Day): string =>

@@ -125,8 +125,5 @@ it('ends the work of a server that cannot take its lock again, which goes on und
   await soon(() => begun.length).toBe(2);
   for (const end of begun) end();
   await soon(() => queuedJobsIn({ pools })).toEqual([]);
-  expect(ends.toSorted()).toEqual([
-    '0',
-    expect.stringMatching(/^This worker lost its lock/),
-  ]);
+  expect(ends.toSorted()).toEqual(['0', expect.stringMatching(/^This worker lost its lock/)]);
 });
