@@ -42,7 +42,6 @@ import {
   expectLikelyQuantities,
   expectLikelyTotals,
   finalAccounts,
-  fixingOfWindows,
   hoursOfOtherRain,
   lateBudgets,
   ordersOfOtherCis,
@@ -256,7 +255,6 @@ describe('the demo company', async () => {
     const boards = await boardsByFloor(demo);
     expect(boards).toHaveLength(3);
     for (const { slug, boards: metres } of boards) expect(metres, slug).toBeLessThan(6);
-    expect((await fixingOfWindows(demo)).filter(({ pounds }) => pounds > 200)).toEqual([]);
     expect(await cardsWithOtherEnd(demo)).toEqual([]);
   });
 

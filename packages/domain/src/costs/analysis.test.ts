@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ContractFacts, contractCosts } from './analysis.ts';
 import { draftProgress } from './rules.ts';
 
@@ -30,11 +30,34 @@ it('compares the work done with the cost and the time of its assessment, not of 
   expect(contractCosts(facts)).toMatchObject({ earnedValue: '500.00', cpi: '1.25', spi: '1.00' });
 });
 
-it('has all work of a completed contract done', () => {
+describe('a completed contract', () => {
+  const completed: ContractFacts = {
+    ...facts,
+    contract: { ...facts.contract, status: 'completed' },
+  };
+
+  it('is 100% complete, for all that it cost, if nobody assessed it', () => {
+    // £1,000 of work for £700.
+    const figures = { percentComplete: '100.0', earnedValue: '1000.00', cpi: '1.43', spi: null };
+    expect(contractCosts(completed)).toMatchObject(figures);
+    expect(contractCosts({ ...completed, progress: undefined })).toMatchObject(figures);
+  });
+
+  it('was late if its work took longer than planned', () => {
+    // A hundred days were planned; the work was done after 125.
+    const progress = { percent: '100.00', date: '2026-05-06', spent: '690.00' };
+    expect(contractCosts({ ...completed, progress })).toMatchObject({ cpi: '1.43', spi: '0.80' });
+  });
+});
+
+it('assesses a completed contract at 100% today, and at less on an earlier day', () => {
   const draft = { projectId: 1, percent: '40.00' };
   const today = '2026-04-20';
   expect(draftProgress(draft, today, 'active').percent).toBe('40.00');
-  const message = 'This contract is completed, so all of its work is done. Enter 100.';
+  const message =
+    'This contract is completed, so all of its work is done today. Enter 100, or the date of an earlier assessment.';
+  const earlier = { ...draft, date: '2026-04-19' };
+  expect(draftProgress(earlier, today, 'completed').percent).toBe('40.00');
   expect(() => draftProgress(draft, today, 'completed')).toThrow(
     expect.objectContaining({ details: { fields: { percent: message } } }),
   );

@@ -112,17 +112,29 @@ export function contractCosts(facts: ContractFacts, forecast = forecastIn(facts)
 }
 
 /** Earned value against what it had cost by then (CPI) and against the time elapsed by then (SPI). */
-function progressFigures({ progress, contract }: ContractFacts, { revised }: Sums) {
+function progressFigures(facts: ContractFacts, sums: Sums) {
+  const progress = latestProgress(facts, sums);
   if (!progress) return { percentComplete: null, earnedValue: null, cpi: null, spi: null };
   const done = scaled(progress.percent, 2);
-  const earned = rounded(done * revised, 10_000n);
-  const { gone, total } = daysElapsed(contract, progress.date) ?? { gone: 0, total: 1 };
+  const earned = rounded(done * sums.revised, 10_000n);
   return {
     percentComplete: decimalOf(rounded(done, 10n), 1),
     earnedValue: poundsOf(earned),
     cpi: ratioOf(earned, penceOf(progress.spent)),
-    spi: ratioOf(done * BigInt(total), 10_000n * BigInt(gone)),
+    spi: spiOf(facts.contract, done, progress.date),
   };
+}
+
+function spiOf(contract: ContractFacts['contract'], done: bigint, date: string | null) {
+  const days = date ? daysElapsed(contract, date) : undefined;
+  return days ? ratioOf(done * BigInt(days.total), 10_000n * BigInt(days.gone)) : null;
+}
+
+/** All work of a completed contract is done, for all that it cost; when, only an assessment says. */
+function latestProgress({ contract, progress }: ContractFacts, { actual }: Sums) {
+  if (contract.status !== 'completed') return progress;
+  const isAssessed = progress && scaled(progress.percent, 2) === 10_000n;
+  return { percent: '100.00', spent: poundsOf(actual), date: isAssessed ? progress.date : null };
 }
 
 /** Without a budget there is no overrun. */

@@ -88,7 +88,7 @@ export const costFigureDefinitions = {
     name: 'Standing time',
     formula: 'Paid waiting hours × the rate, plus idle plant days × the rate',
     includes:
-      'Paid pauses with a reason, and hired plant from its second working day in a row without use',
+      'Paid pauses with a reason, and hired plant from its third working day in a row without use',
     excludes: 'Breaks, lunch and unpaid pauses',
     source: 'The labour board and plant hires',
   },
@@ -110,7 +110,7 @@ export const costFigureDefinitions = {
   complete: {
     name: 'Complete',
     formula: 'Work done ÷ total work on the contract, in per cent',
-    includes: 'The latest progress assessment',
+    includes: 'The latest progress assessment; a completed contract is 100% complete',
     excludes: 'Work done since that assessment',
     source: 'Progress assessments',
   },
@@ -124,7 +124,7 @@ export const costFigureDefinitions = {
   cpi: {
     name: 'CPI',
     formula: 'Earned value ÷ actual cost to the date of the assessment; below 1 means over cost',
-    includes: 'All cost heads',
+    includes: 'All cost heads; for a completed contract, all of its costs',
     excludes: 'Open commitment, and cost since the latest progress assessment',
     source: 'Progress assessments and cost transactions of the contract',
   },
@@ -132,7 +132,8 @@ export const costFigureDefinitions = {
     name: 'SPI',
     formula: 'Work done ÷ time elapsed to the date of the assessment; below 1 means late',
     includes: 'Calendar days from the start to the finish of the contract',
-    excludes: 'Contracts without a start and finish date',
+    excludes:
+      'Contracts without a start and finish date, and completed contracts not assessed at 100%',
     source: 'Progress assessments and contract dates',
   },
   paidHours: {

@@ -18,7 +18,7 @@ const noteIsMissing = badRequest('cost.note_is_missing', 'Enter a note to explai
 const amountIsMissing = badRequest('cost.amount_is_missing', 'Enter the final cost');
 const workIsDone = badRequest(
   'cost.work_is_done',
-  'This contract is completed, so all of its work is done. Enter 100.',
+  'This contract is completed, so all of its work is done today. Enter 100, or the date of an earlier assessment.',
 );
 const budgetChangeDecided = conflict(
   'budget_change.is_decided',
@@ -114,6 +114,8 @@ export function draftProgress(
   status: ProjectStatus,
 ) {
   refuseIfFuture(date, today);
-  if (status === 'completed' && draft.percent !== '100.00') throw refusedAt('percent', workIsDone);
-  return { ...draft, date: date ?? today, note: note ?? null };
+  const assessed = date ?? today;
+  if (status === 'completed' && assessed === today && draft.percent !== '100.00')
+    throw refusedAt('percent', workIsDone);
+  return { ...draft, date: assessed, note: note ?? null };
 }

@@ -5,19 +5,19 @@ import { isOver } from './status.ts';
 
 type Dates = Pick<Project, 'startDate' | 'finishDate' | 'status'>;
 
-/** How many of the days on site are gone; more than there are where it is late. */
-export function daysElapsed(project: Dates, today: string) {
-  const { startDate, finishDate } = project;
+/** The days on site up to a date, more than were planned if it is later, and all planned days. */
+export function daysElapsed({ startDate, finishDate }: Omit<Dates, 'status'>, date: string) {
   if (!startDate || !finishDate) return;
   const total = Math.max(1, daysBetween(startDate, finishDate));
-  const gone = Math.max(0, daysBetween(startDate, today));
-  return { gone: isLate(project, today) ? gone : Math.min(gone, total), total };
+  return { gone: Math.max(0, daysBetween(startDate, date)), total };
 }
 
-/** The same in per cent, with one decimal. */
+/** In per cent with one decimal, over 100 only while the contract is late. */
 export function percentGone(project: Dates, today: string): number | undefined {
   const days = daysElapsed(project, today);
-  return days && Number(percentOf(BigInt(days.gone), BigInt(days.total)));
+  if (!days) return;
+  const gone = isLate(project, today) ? days.gone : Math.min(days.gone, days.total);
+  return Number(percentOf(BigInt(gone), BigInt(days.total)));
 }
 
 /** Past its finish, and still not over. */

@@ -119,19 +119,6 @@ export const boardsByFloor = (demo: DemoCompany) =>
     group by p.organization_id, p.id, t.area`,
   );
 
-/** What a window costs to fix, where a firm does nothing else. */
-export const fixingOfWindows = (demo: DemoCompany) =>
-  rowsOf<{ slug: string; pounds: number }>(
-    demo,
-    `select p.slug, (fixed.pounds / came.windows)::float as pounds from projects p
-    join (select project_id, sum(amount) as pounds from cost_entries
-      where description like 'Window fixing,%' group by 1) fixed on fixed.project_id = p.id
-    join (select d.project_id, sum(i.received) as windows
-      from deliveries d join delivery_items i on i.delivery_id = d.id
-      join purchase_order_items l on l.id = i.purchase_order_item_id
-      where l.description like '% window,%' group by 1) came on came.project_id = p.id`,
-  );
-
 /** Cards of a kind that ended on one day, with another. */
 export const cardsWithOtherEnd = (demo: DemoCompany) =>
   rowsOf(
