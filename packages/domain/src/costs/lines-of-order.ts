@@ -48,7 +48,7 @@ export type CostedOrder = {
 };
 
 /**
- * What it promises, and what of that is still to come: day by day less, as it comes. Closed short, it
+ * The committed value, and the open commitment, which falls with each delivery. An order that is closed short
  * commits only the received value.
  */
 export function linesOfOrder(order: CostedOrder): CostLine[] {

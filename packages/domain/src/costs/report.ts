@@ -19,8 +19,7 @@ export type ReportInput = Pick<
   | 'reasons'
 >;
 
-/** A variation that the client has not agreed to. */
-/** Its value, its cost, and its probability in per cent. */
+/** A variation that the client has not agreed to: its value, its cost, and its probability in per cent. */
 export type UnagreedChange = { valueAmount: string; budgetAmount: string; probability: number };
 
 type ReportFacts = {

@@ -9,8 +9,8 @@ import { entryShownTo } from './pay.ts';
 
 /**
  * A change that was made without signal, on the entry as it is now. The labour text is merged key by key, so that
- * pay which the phone never saw stays; a conflict about pay would say what it is to users who may not read it. Two
- * changes that are not possible together are a conflict.
+ * pay which the phone never saw stays. Pay that the user may not read is removed before, because a conflict about it
+ * would show it. Two changes that are not possible together are a conflict.
  */
 export function mergeChanges(
   entry: DiaryEntry,

@@ -1,6 +1,6 @@
 import { type Actor, can, obstacleOfRole } from '../kernel/access.ts';
 import { badRequest, conflict, forbidden, type Problem, problem } from '../kernel/problem.ts';
-import { awaitsAcknowledgement } from './awaits-acknowledgement.ts';
+import { canBeAcknowledged } from './can-be-acknowledged.ts';
 import { deliversBeforeIssue, doDatesCross } from './order-dates.ts';
 import { revisionLetter } from './order-labels.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
@@ -156,7 +156,7 @@ export const obstacleToAcknowledging = (order: Acknowledged, actor: Actor): Prob
 export const obstacleToOrderLinks = obstacleToChanging;
 
 export const obstacleToAcknowledgingByLink = (order: Acknowledged): Problem | undefined =>
-  awaitsAcknowledgement(order) ? undefined : requireStatus(order);
+  canBeAcknowledged(order) ? undefined : requireStatus(order);
 
 const revisionWaits = (revision: number): Problem =>
   conflict(

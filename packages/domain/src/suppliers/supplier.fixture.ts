@@ -44,7 +44,6 @@ const pennick: Supplier = {
   totalSpend: '12400.00',
   spentThisYear: '8400.00',
   orderCount: 4,
-  ordersToAcknowledge: 1,
   deliveryCount: 6,
   judgedLines: 12,
   linesOnTimeInFull: 10,

@@ -60,8 +60,6 @@ const figures = {
   totalSpend: nullableText,
   spentThisYear: nullableText,
   orderCount: z.int(),
-  /** Sent, and not acknowledged yet. */
-  ordersToAcknowledge: z.int(),
   deliveryCount: z.int(),
   /** Lines that were due, and how many of them arrived in full and on time. */
   judgedLines: z.int().nullable(),

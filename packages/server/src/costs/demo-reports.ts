@@ -1,40 +1,33 @@
 import { endOfMonth, retentionOf } from '@sitewright/domain/costs/report';
 import { editReport, freezeReport, reviewReport } from '@sitewright/domain/costs/report-rules';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
-import { sumOf } from '@sitewright/domain/kernel/pence';
+import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
 import { found } from '@sitewright/domain/kernel/problem';
 import { workingDaysAfter } from '@sitewright/domain/kernel/working-days';
 import { type Demo, demoActor, workingDayUpTo } from '../platform/demo-part.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
-import type { projects } from '../projects/table.ts';
+import {
+  atNine,
+  byContractsManager,
+  type Contract,
+  finalAccountAddition,
+} from './demo-contract.ts';
 import { type DemoForecasts, demoForecasts } from './demo-forecasts.ts';
 import { budgetsOf, percentDone } from './demo-spending.ts';
 import { insertReport, lockMonths, saveReport } from './reports.ts';
 import { costPlans, progressReports } from './table.ts';
-
-export type Contract = typeof projects.$inferSelect;
-
-export const by = ({ people }: Demo) => ({
-  createdBy: people['Contracts Manager'],
-  updatedBy: people['Contracts Manager'],
-});
-
-export const on = (date: string): Date => new Date(`${date}T09:00:00Z`);
-
-/** What the final account adds to the value of the completed contract. */
-export const extraIndents = '16450';
 
 type Forecasts = DemoForecasts['now'];
 
 /** Manual forecasts, entered at the end of a day. */
 async function enterForecasts(demo: Demo, contract: Contract, day: string, forecasts: Forecasts) {
   const budgets = budgetsOf(contract);
-  const createdAt = on(day);
+  const createdAt = atNine(day);
   const plans = forecasts.map(([head, percent, note]) => {
     const { budget } = found(budgets.find((one) => one.head === head));
     const finalCost = `${Math.round((Number(budget) * percent) / 10_000)}00`;
     const plan = { head, budget, method: 'manual' as const, finalCost, note };
-    return { ...plan, projectId: contract.id, createdAt, ...by(demo) };
+    return { ...plan, projectId: contract.id, createdAt, ...byContractsManager(demo) };
   });
   await demo.tx.insert(costPlans).values(plans);
 }
@@ -96,23 +89,25 @@ async function reportProgress(demo: Demo, contract: Contract, date: string): Pro
   const percent = (await doneOn(demo, contract, date)).toFixed(1);
   await demo.tx
     .insert(progressReports)
-    .values({ ...by(demo), projectId: contract.id, date, percent });
+    .values({ ...byContractsManager(demo), projectId: contract.id, date, percent });
 }
 
 /** The last month of the completed contract: all is certified, and half of the retention released. */
 export async function closeAccount(demo: Demo, contract: Contract): Promise<void> {
   const { tx, secrets, workingDay } = demo;
-  const month = `${contract.finishDate?.slice(0, 7)}-01`;
+  const month = `${found(contract.finishDate ?? undefined).slice(0, 7)}-01`;
   const [agreed, closed] = [workingDay(-80), workingDaysAfter(endOfMonth(month), 3)];
-  const at = on(closed < agreed ? agreed : closed);
+  const at = atNine(closed < agreed ? agreed : closed);
   const actor = demoActor(demo, 'Director', contract.organizationId);
   const reader = { actor, now: at, secrets };
-  const certified = sumOf([contract.contractValue ?? '0', extraIndents]);
+  const certified = sumOf([contract.contractValue ?? '0', finalAccountAddition]);
   const report = await insertReport(tx, { projectId: contract.id, month }, reader);
+  const retentionRate = '3.00';
+  const retention = penceOf(retentionOf({ certified, retentionRate }));
   const entered = {
     certified,
-    retentionRate: '3.00',
-    retentionReleased: retentionOf({ certified, retentionRate: '1.5' }),
+    retentionRate,
+    retentionReleased: poundsOf(retention / 2n),
     note: 'Final account agreed; the other half of the retention is due a year after completion',
   };
   const edited = await saveReport(tx, editReport(report, entered), reader);
@@ -128,7 +123,7 @@ async function freeze(demo: Demo, contract: Contract, { month, forecasts, accrua
   const actor = demoActor(demo, 'Director', contract.organizationId);
   const closed = workingDaysAfter(endOfMonth(month), 3);
   const today = demo.dayFromNow(0);
-  const at = on(closed < today ? closed : today);
+  const at = atNine(closed < today ? closed : today);
   const reader = { actor, now: at, secrets };
   await enterForecasts(demo, contract, endOfMonth(month), forecasts);
   const reasons = Object.fromEntries(forecasts.map(([head, , note]) => [head, note]));

@@ -4,8 +4,14 @@ import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import type { RunInOrganization } from '../platform/tenancy.ts';
 import { projects } from '../projects/table.ts';
+import {
+  atNine,
+  byContractsManager,
+  type Contract,
+  finalAccountAddition,
+} from './demo-contract.ts';
 import { payForMuck } from './demo-muck.ts';
-import { by, type Contract, closeAccount, extraIndents, makeReports, on } from './demo-reports.ts';
+import { closeAccount, makeReports } from './demo-reports.ts';
 import { budgetsOf, percentDone, spendingOf } from './demo-spending.ts';
 import { postDueCosts } from './post-due-costs.ts';
 import { budgetChanges, costEntries, costPlans, progressReports } from './table.ts';
@@ -28,12 +34,16 @@ export const demoCosts: DemoPart = {
 
 async function makeBudgets(demo: Demo, contracts: readonly Contract[]): Promise<void> {
   const { tx, dayFromNow, workingDay } = demo;
-  const all = contracts.map((contract) => ({ projectId: contract.id, contract, ...by(demo) }));
+  const all = contracts.map((contract) => ({
+    projectId: contract.id,
+    contract,
+    ...byContractsManager(demo),
+  }));
   const plans = all.flatMap(({ contract, ...row }) =>
     budgetsOf(contract).map((plan) => ({
       ...plan,
       ...row,
-      createdAt: on(enteredOn(contract, demo)),
+      createdAt: atNine(enteredOn(contract, demo)),
     })),
   );
   await tx.insert(costPlans).values(plans);
@@ -68,18 +78,18 @@ async function agreeFinalAccount(demo: Demo, contracts: readonly Contract[]): Pr
     head: 'labour',
     description: 'Final account: fourteen more indents to the north face',
     budgetAmount: '11800',
-    valueAmount: extraIndents,
+    valueAmount: finalAccountAddition,
     status: 'approved',
-    decidedAt: on(demo.workingDay(-84)),
+    decidedAt: atNine(demo.workingDay(-84)),
     decidedBy: demo.people.Director,
-    createdAt: on(demo.workingDay(-92)),
-    ...by(demo),
+    createdAt: atNine(demo.workingDay(-92)),
+    ...byContractsManager(demo),
   });
 }
 
 /** One approved, one proposed and one rejected. */
 async function makeChanges(demo: Demo, { id: projectId }: Contract): Promise<void> {
-  const decided = { decidedAt: on(demo.workingDay(-64)), decidedBy: demo.people.Director };
+  const decided = { decidedAt: atNine(demo.workingDay(-64)), decidedBy: demo.people.Director };
   const all = [
     {
       head: 'subcontract' as const,
@@ -105,10 +115,12 @@ async function makeChanges(demo: Demo, { id: projectId }: Contract): Promise<voi
       ...decided,
     },
   ];
-  const createdAt = on(demo.workingDay(-70));
+  const createdAt = atNine(demo.workingDay(-70));
   await demo.tx
     .insert(budgetChanges)
-    .values(all.map((change) => ({ ...change, projectId, createdAt, ...by(demo) })));
+    .values(
+      all.map((change) => ({ ...change, projectId, createdAt, ...byContractsManager(demo) })),
+    );
 }
 
 /** Has no cost of its own, or is posted with its order. */

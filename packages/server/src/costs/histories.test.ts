@@ -20,8 +20,8 @@ import { seededChance } from '../testing/chance.ts';
 /** In `npm run prove` two thousand. */
 const histories = env.PROOFS === 'full' ? 2000 : 50;
 const actionsEach = 7;
-/** The overview reads all contracts of a company: one of two thousand would be read two thousand times. */
-const ofOneCompany = 50;
+/** Each history reads the overview of all contracts of its company: with all in one, the time would grow with the square. */
+const historiesPerCompany = 50;
 
 let now = new Date('2026-03-02T07:00:00Z');
 const later = (hours: number) => {
@@ -209,7 +209,7 @@ async function expectRight(site: Site) {
 it(`whatever happens on site, costs count once, movements add up and frozen months stay: ${histories} histories`, async () => {
   for (let history = 0; history < histories; history++) {
     now = new Date('2026-03-02T07:00:00Z');
-    if (history > 0 && history % ofOneCompany === 0)
+    if (history > 0 && history % historiesPerCompany === 0)
       ({ us, director, raise } = await aCompany(api));
     const { id: projectId, slug } = await us.project();
     const lists = { crews: [], orders: [], hires: [], delivered: [] };

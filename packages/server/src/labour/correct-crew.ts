@@ -15,7 +15,7 @@ import { refuseIfAnyMayNotWork } from '../workforce/public.ts';
 import { insertCorrection } from './corrections.ts';
 import { correctInDiary, enterInDiary } from './entry-of-session.ts';
 import { findOverlaps } from './find-overlaps.ts';
-import { lockUnfinished } from './lock-unfinished.ts';
+import { lockOrNoteLateAction } from './lock-or-note-late-action.ts';
 import { lockSession, markCompanions, saveSessions, saveWorkers } from './store.ts';
 
 type By = { actor: Actor; now: Date };
@@ -71,7 +71,7 @@ export async function finishCrew(
   finish: Finish,
   { actor, now }: By,
 ): Promise<void> {
-  const session = await lockUnfinished(tx, id, 'Stopped', finish, { actor, now });
+  const session = await lockOrNoteLateAction(tx, id, 'Stopped', finish, { actor, now });
   if (!session) return;
   const signedOff = await lockSignedOff(tx, session, [session.startedAt], actor);
   const facts = { now: now.toISOString(), signedOff };

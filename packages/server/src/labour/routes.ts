@@ -26,7 +26,7 @@ import { listCorrections } from './corrections.ts';
 import { enterInDiary } from './entry-of-session.ts';
 import { insertGang, listGangs, lockGang, saveGang } from './gang-store.ts';
 import { noteLateActions } from './late-actions.ts';
-import { lockUnfinished } from './lock-unfinished.ts';
+import { lockOrNoteLateAction } from './lock-or-note-late-action.ts';
 import { startCrew } from './start-crew.ts';
 import {
   findSession,
@@ -70,14 +70,14 @@ export function labourRoutes(serve: Serve) {
 /** The clock of one crew. */
 function clockRoutes(serve: Serve) {
   serve(labourApi.pause, async ({ tx, actor, params: { labourSessionId: id }, body, now }) => {
-    const session = await lockUnfinished(tx, id, 'Paused', body, { actor, now });
+    const session = await lockOrNoteLateAction(tx, id, 'Paused', body, { actor, now });
     const paused = session && pauseAtReportedTime(session, actor, body, now.toISOString());
     if (paused) await saveSessions(tx, [paused], actor);
     return shown({ tx, actor }, id);
   });
 
   serve(labourApi.resume, async ({ tx, actor, params: { labourSessionId: id }, body, now }) => {
-    const session = await lockUnfinished(tx, id, 'Resumed', body, { actor, now });
+    const session = await lockOrNoteLateAction(tx, id, 'Resumed', body, { actor, now });
     const resumed = session && resumeAtReportedTime(session, actor, body, now.toISOString());
     if (resumed) await saveSessions(tx, [resumed], actor);
     return shown({ tx, actor }, id);

@@ -17,7 +17,7 @@ export type MailContext = { queueEmail: QueueEmail; publicUrl: string };
 export const maxNoticesPerEmail = 50;
 
 /** For these, the features send more detailed emails. */
-const toldElsewhere: readonly Category[] = ['approvals', 'certificates', 'wellbeing', 'team'];
+const withOwnEmails: readonly Category[] = ['approvals', 'certificates', 'wellbeing', 'team'];
 
 /** For notifications that an action has just created; those settled meanwhile need no email. */
 export const noticeLettersTask =
@@ -38,7 +38,7 @@ export async function emailAtOnce(
   now: Date,
 ): Promise<void> {
   const notices: Notice[] = [];
-  for (const category of categories.filter((one) => !toldElsewhere.includes(one))) {
+  for (const category of categories.filter((one) => !withOwnEmails.includes(one))) {
     const ofIt = fresh.filter((notice) => notice.category === category);
     notices.push(...(await wantImmediateEmail(tx, ofIt, category, now)));
   }

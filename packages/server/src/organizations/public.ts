@@ -14,6 +14,7 @@ import { type BuyingSettings, buyingOf } from '@sitewright/domain/purchase-order
 import { isInvitationWithdrawn, obstacleToActingOn } from '@sitewright/domain/team/rules';
 import { and, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { organizations, users } from '../platform/global-tables.ts';
+import { organizationOf } from '../platform/organization-of.ts';
 import type { Letterhead } from '../platform/pdf/print.ts';
 import { findRow, lockRow } from '../platform/rows.ts';
 import type { Services } from '../platform/services.ts';
@@ -37,11 +38,9 @@ export const findProfileHead = profileHead;
 
 /** Without a profile, the name given at registration and the product's own colour; the product's name if there is none. */
 async function plainLetterhead(tx: Tx): Promise<Letterhead> {
-  const [registered] = await tx
-    .select({ name: organizations.name })
-    .from(organizations)
-    .where(eq(organizations.id, sql`nullif(current_setting('app.org', true), '')::int`));
-  const company = (registered && registeredNameOf(registered)) ?? 'Sitewright';
+  const { organizationId } = await organizationOf(tx);
+  const registered = await findRow(tx, organizations, organizationId);
+  const company = registeredNameOf(registered) ?? 'Sitewright';
   return { company, lines: [], color: '#484A59' };
 }
 

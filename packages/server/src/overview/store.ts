@@ -12,7 +12,7 @@ import { isUnsettledSql } from '../site-issues/table.ts';
 
 /**
  * Each by its index: of the last day with entries, the one written last; an entry of a crew can be older than its number.
- * The last day is found first: sorted by both, all entries of the contract were read.
+ * With the last day found first, PostgreSQL uses the index.
  */
 const overviews = `
   select p.id as "projectId", coalesce(i.open, 0)::int as "openIssues",

@@ -4,8 +4,7 @@ const londonDay = (instant: string): string => `(${instant} at time zone 'Europe
 type Bounds = { now: string; from?: string; until: string; entries?: 'plant_entries' };
 
 /**
- * SQL: `plant_entries` are the plant entries that can be of the hires in `$1`, read once for all of them: each looks for
- * its own among them.
+ * SQL: `plant_entries` are all plant entries that could belong to the hires in `$1`, read once; each hire picks its own.
  */
 export const withPlantEntriesSql = `
   with plant_entries as materialized (

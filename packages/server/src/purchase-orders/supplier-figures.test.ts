@@ -62,7 +62,6 @@ it('adds up what is approved and beyond, and what of it is of this year', async 
     orderCount: 3,
     totalSpend: '112.25',
     spentThisYear: '96.25',
-    ordersToAcknowledge: 1,
   });
 });
 

@@ -4,10 +4,7 @@ import { queryRows } from '../platform/prepared-statements.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import { isDeliveryLate, ordersAsApproved } from './exposure.ts';
 
-type Spend = Pick<
-  Supplier,
-  'totalSpend' | 'spentThisYear' | 'orderCount' | 'ordersToAcknowledge' | 'deliveryCount'
->;
+type Spend = Pick<Supplier, 'totalSpend' | 'spentThisYear' | 'orderCount' | 'deliveryCount'>;
 
 type Lines = Pick<DeliveryRecord, 'judgedLines' | 'linesOnTimeInFull'>;
 
@@ -22,8 +19,7 @@ const netPrice = 'di.unit_price * (100 - di.discount_rate) * 0.01';
 const text = `
   with ordered as (
     select supplier_id, count(*)::int as orders, sum(net) as spend,
-      sum(net) filter (where since >= $2) as this_year,
-      (count(*) filter (where status = 'sent'))::int as to_acknowledge
+      sum(net) filter (where since >= $2) as this_year
     from (${ordersAsApproved}) approved where supplier_id = any($1) group by supplier_id
   ), came as (
     select o.supplier_id, count(*)::int as deliveries
@@ -51,8 +47,7 @@ const text = `
   )
   select s.id, coalesce(spend, 0)::numeric(15, 2)::text as "totalSpend",
     coalesce(this_year, 0)::numeric(15, 2)::text as "spentThisYear",
-    coalesce(orders, 0) as "orderCount", coalesce(to_acknowledge, 0) as "ordersToAcknowledge",
-    coalesce(deliveries, 0) as "deliveryCount", coalesce(judged, 0) as "judgedLines",
+    coalesce(orders, 0) as "orderCount", coalesce(deliveries, 0) as "deliveryCount", coalesce(judged, 0) as "judgedLines",
     coalesce(on_time, 0) as "linesOnTimeInFull", coalesce(value_received, 0) as "valueReceived",
     coalesce(value_rejected, 0) as "valueRejected"
   from unnest($1::int[]) as s(id)

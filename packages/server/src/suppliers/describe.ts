@@ -23,7 +23,6 @@ type SupplierFigures = Pick<
   | 'totalSpend'
   | 'spentThisYear'
   | 'orderCount'
-  | 'ordersToAcknowledge'
   | 'deliveryCount'
   | 'judgedLines'
   | 'linesOnTimeInFull'

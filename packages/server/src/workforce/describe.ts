@@ -37,25 +37,21 @@ export async function describeWorkers(
     tx,
     rows.map(({ id }) => id),
   );
-  const judgedFor = dayOf(occasion);
-  return rows.map((row) => inList(row, found(facts.get(row.id)), judgedFor));
+  const place = placeOf(occasion);
+  return rows.map((row) => inList(row, found(facts.get(row.id)), place));
 }
 
-/** The day in London is worked out once for all workers. */
-const dayOf = ({ now, projectId }: VerdictContext) => ({ today: londonDay(now), projectId });
+/** The day and the contract of the verdicts; the day in London is worked out once for all workers. */
+const placeOf = ({ now, projectId }: VerdictContext) => ({ today: londonDay(now), projectId });
 
-function inList(
-  row: WorkerRow,
-  facts: WorkerFacts,
-  { today, projectId: contract }: ReturnType<typeof dayOf>,
-): Worker {
-  const current = facts.inductions.filter(isCurrent(today));
+function inList(row: WorkerRow, facts: WorkerFacts, place: ReturnType<typeof placeOf>): Worker {
+  const current = facts.inductions.filter(isCurrent(place.today));
   return {
     ...row,
     atWorkOnId: facts.atWorkOnId,
     inductedProjectIds: [...new Set(current.map(({ projectId }) => projectId))],
     hasPicture: row.profilePicture !== null,
-    verdict: verdictOf(judged(row), facts, today, contract),
+    verdict: verdictOf(judged(row), facts, place.today, place.projectId),
   };
 }
 
@@ -76,7 +72,7 @@ export async function describeRecord(
   occasion: VerdictContext,
 ): Promise<WorkerRecord> {
   const facts = found((await loadWorkerFacts(tx, [row.id])).get(row.id));
-  const summary = inList(row, facts, dayOf(occasion));
+  const summary = inList(row, facts, placeOf(occasion));
   return {
     ...row,
     ...summary,

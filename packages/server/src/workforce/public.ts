@@ -15,7 +15,7 @@ export const findWorker = findRegistered;
 
 export const listWorkers = list;
 
-/** Without what is counted of people's hours. */
+/** Without fatigue flags. */
 export const countWorkforce = count;
 
 /** The pay rates of workers on days, unsealed: for costs only, which show them to users who may see pay. */

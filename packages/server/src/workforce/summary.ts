@@ -19,7 +19,7 @@ export async function summarise(tx: Tx, now: Date, actor: Actor): Promise<Workfo
   return { ...(await countWorkforce(tx, now)), fatigueFlags };
 }
 
-/** Counted in one statement, because the office opens it all day. */
+/** All but the fatigue flags. */
 export async function countWorkforce(
   tx: Tx,
   now: Date,

@@ -1,5 +1,5 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { awaitsAcknowledgement } from '@sitewright/domain/purchase-orders/awaits-acknowledgement';
+import { canBeAcknowledged } from '@sitewright/domain/purchase-orders/can-be-acknowledged';
 import type { LinkedOrder } from '@sitewright/domain/purchase-orders/linked-order';
 import { orderNumberText } from '@sitewright/domain/purchase-orders/order-labels';
 import { quoteOurNumber, taxNotesOf } from '@sitewright/domain/purchase-orders/order-sums';
@@ -37,13 +37,13 @@ const Ordered = ({ order, token }: { order: LinkedOrder; token: string }) => (
       <h1>Purchase order {orderNumberText(order)}</h1>
       <p className="text-sm text-text-2">To {order.supplierName}</p>
     </div>
-    {!awaitsAcknowledgement(order) && <Answer order={order} />}
+    {!canBeAcknowledged(order) && <Answer order={order} />}
     <div className="rounded-card border border-line bg-surface p-4">
       <FactList facts={factsOf(order)} isStacked layout="grid-cols-2 gap-3 [&_dt]:text-xs" />
     </div>
     <LinkedItems order={order} />
     <Conditions order={order} />
-    {awaitsAcknowledgement(order) && <AcknowledgeByLink token={token} />}
+    {canBeAcknowledged(order) && <AcknowledgeByLink token={token} />}
   </>
 );
 

@@ -1,5 +1,5 @@
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
-import { finalTotalsOf } from '@sitewright/domain/purchase-orders/final-sums';
+import { finalTotalsOf } from '@sitewright/domain/purchase-orders/final-totals';
 import { orderNumberText } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +12,7 @@ type Props = { order: PurchaseOrderRow; today: string; menu: ReactNode };
 
 /** An order as shown on a phone. */
 export function OrderCard({ order, today, menu }: Props) {
-  const totals = finalTotalsOf(order);
+  const final = finalTotalsOf(order);
   return (
     <RecordCard
       title={
@@ -35,8 +35,8 @@ export function OrderCard({ order, today, menu }: Props) {
           {order.deliveryDate && 'Delivery '}
           <DeliveryDay order={order} today={today} />
         </span>
-        {totals && (
-          <span className="font-medium tabular-nums">{formatPounds(totals.sums.total)}</span>
+        {final && (
+          <span className="font-medium tabular-nums">{formatPounds(final.totals.total)}</span>
         )}
       </div>
     </RecordCard>

@@ -1,6 +1,6 @@
 import { sumOf } from '@sitewright/domain/kernel/pence';
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
-import { finalTotalsOf } from '@sitewright/domain/purchase-orders/final-sums';
+import { finalTotalsOf } from '@sitewright/domain/purchase-orders/final-totals';
 import {
   costHeadLabels,
   orderNumberText,
@@ -122,7 +122,7 @@ type Amount = 'subtotal' | 'vatAmount' | 'total';
 const amountOf =
   (id: Amount) =>
   (order: PurchaseOrderRow): string | null =>
-    finalTotalsOf(order)?.sums[id] ?? null;
+    finalTotalsOf(order)?.totals[id] ?? null;
 
 const poundsCell = (pounds: string | null) => (pounds === null ? null : { pounds });
 

@@ -1,6 +1,6 @@
 import { plainDecimal, readableDecimal } from '@sitewright/domain/kernel/decimal';
 import { formatUnitPrice } from '@sitewright/domain/kernel/pounds';
-import { finalSumsOf } from '@sitewright/domain/purchase-orders/final-sums';
+import { finalTotalsWithCarbon } from '@sitewright/domain/purchase-orders/final-totals';
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { discrepancyOf } from '../deliveries/remaining.ts';
 import { today } from '../platform/today.ts';
@@ -12,7 +12,7 @@ import { OrderTotals } from './order-form/order-totals.tsx';
 /** The lines, read-only: ordered and received quantities, and prices for users who may see them. */
 export function OrderLines({ order }: { order: PurchaseOrder }) {
   const { items, vatTreatment } = order;
-  const final = finalSumsOf(order);
+  const final = finalTotalsWithCarbon(order);
   const hasCome = items.some(({ received }) => Number(received) > 0);
   return (
     <section aria-label="Lines" className="rounded-card border border-line bg-surface">
@@ -27,7 +27,12 @@ export function OrderLines({ order }: { order: PurchaseOrder }) {
       </ul>
       {final && (
         <div className="grid justify-end border-t border-line p-4 max-md:grid-cols-1 md:grid-cols-[300px]">
-          <OrderTotals {...final} treatment={vatTreatment} carbon={Number(final.carbon)} />
+          <OrderTotals
+            sums={final.totals}
+            ordered={final.ordered}
+            treatment={vatTreatment}
+            carbon={Number(final.carbon)}
+          />
         </div>
       )}
     </section>

@@ -100,7 +100,7 @@ describe('the register', () => {
       aPurchaseOrder({ id, supplierId, status: 'sent' });
     show(
       '/suppliers',
-      [aSupplier({ ordersToAcknowledge: 1 })],
+      [aSupplier()],
       buyer,
       answer(purchaseOrdersApi.list, ({ searchParams }) =>
         searchParams.get('status') === 'sent' ? [sent(1, 1), sent(2, null)] : [],

@@ -98,12 +98,6 @@ function supplierPairs(orders: Orders, suppliers: readonly Supplier[]): Pair[] {
       plain.map(({ orderCount }) => orderCount),
       plain.map(({ id }) => of(id).length),
     ),
-    pair(
-      'Awaiting acknowledgement',
-      'suppliers and list of orders',
-      suppliers.reduce((sum, { ordersToAcknowledge }) => sum + ordersToAcknowledge, 0),
-      orders.filter(({ status }) => status === 'sent').length,
-    ),
   ];
 }
 

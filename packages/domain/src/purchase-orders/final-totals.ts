@@ -5,7 +5,7 @@ import type { PurchaseOrder, PurchaseOrderRow } from './purchase-order.ts';
 type Ordered = Pick<PurchaseOrderRow, 'status' | 'vatTreatment' | 'actual' | 'subtotal'>;
 
 type FinalTotals = {
-  sums: Totals;
+  totals: Totals;
   /** The net amount ordered, of an order that closed at another amount. */
   ordered: string | null;
 };
@@ -20,23 +20,23 @@ export function finalTotalsOf({
   if (subtotal === null) return null;
   const spent = status === 'closed' && actual !== null ? actual : subtotal;
   return {
-    sums: totalsOf([spent], vatTreatment),
+    totals: totalsOf([spent], vatTreatment),
     ordered: spent === subtotal ? null : subtotal,
   };
 }
 
 /** The same with its kilograms of CO₂e. */
-export function finalSumsOf(
+export function finalTotalsWithCarbon(
   order: Ordered & Pick<PurchaseOrder, 'items'>,
 ): (FinalTotals & { carbon: string }) | null {
-  const totals = finalTotalsOf(order);
-  if (!totals) return null;
-  const grams = order.items.map(totals.ordered ? gramsReceived : gramsOrdered);
+  const final = finalTotalsOf(order);
+  if (!final) return null;
+  const grams = order.items.map(final.ordered ? gramsReceived : gramsOrdered);
   const carbon = decimalOf(
     grams.reduce((sum, one) => sum + one, 0n),
     3,
   );
-  return { ...totals, carbon };
+  return { ...final, carbon };
 }
 
 type Line = PurchaseOrder['items'][number];

@@ -15,10 +15,10 @@ import { lockSession, saveSessions } from './store.ts';
 import { labourSessions } from './table.ts';
 
 /**
- * If another user has finished a session, the refusal says who, because a phone may find out later. Undefined
- * where the phone had recorded the action before: then its times are to be reviewed.
+ * Locks a session that is not finished. If it is, and the phone had recorded the action before that, notes on the
+ * session that its times are to be reviewed, and returns undefined. Otherwise the refusal says who has finished it.
  */
-export async function lockUnfinished(
+export async function lockOrNoteLateAction(
   tx: Tx,
   id: number,
   step: LateStep,
