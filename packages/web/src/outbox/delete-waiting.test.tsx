@@ -64,6 +64,22 @@ it('asks before it deletes a comment that waits, and sends nothing', async () =>
   expect(requests.filter((request) => request.startsWith('DELETE'))).toEqual([]);
 });
 
+it('says that an entry was not deleted if the phone cannot write', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const kept = await keepEntry('Slab poured');
+  loseSignal();
+  openDiary({ entries: [aDiaryEntry({ id: -kept.seq })] });
+  const menus = await screen.findAllByRole('button', { name: /^More actions for/ });
+  await userEvent.click(menus.at(0) as HTMLElement);
+  const failed = new DOMException('Internal error', 'UnknownError');
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw failed;
+  });
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
+  await screen.findByText('Not deleted');
+  expect(waiting()).toBe(1);
+});
+
 const aPhoto = (id: number): Photo => ({
   ...{ id, url: `/api/files/${id}/content`, filename: `slab-${id}.webp`, size: 1000 },
   ...{ type: 'image/webp', uploadedAt: '2026-11-16T14:00:00.000Z' },

@@ -6,10 +6,11 @@ import type { CompanyPack } from '@sitewright/domain/site-pack/company-pack';
 import type { ContractPack } from '@sitewright/domain/site-pack/contract-pack';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Overlays } from '../app/overlays.tsx';
 import { showStopToasts } from '../labour/stop-toasts.ts';
 import { keptCommands } from '../labour/waiting.ts';
+import { openDatabase } from '../platform/offline/database.ts';
 import { noteOpened } from '../platform/offline/opened-contracts.ts';
 import { registerCommands } from '../platform/outbox/commands.ts';
 import { flushOutbox } from '../platform/outbox/flush.ts';
@@ -98,7 +99,7 @@ it('says that a crew must not work when the app is opened again', async () => {
   await waitFor(() => expect(toasts).toEqual([{ tone: 'danger', text: `Stop: ${warning}` }]));
 });
 
-it('needs nobody any more where others have stopped the crew', async () => {
+it('is no longer counted once another user has stopped the crew', async () => {
   await startLate();
   await expectChip(/^1 needs you/);
   session = { ...session, version: 2, finishedAt: '2026-11-16T16:00:00.000Z' };
@@ -106,11 +107,32 @@ it('needs nobody any more where others have stopped the crew', async () => {
   await expectChip(/^All sent/);
 });
 
-it('needs nobody any more who knows of it', async () => {
+it('is no longer counted once its author has confirmed the warning', async () => {
   await startLate();
   await expectChip(/^1 needs you/);
   await userEvent.click(chip());
   const sheet = await screen.findByRole('dialog', { name: 'Outbox' });
   await userEvent.click(within(sheet).getByRole('button', { name: 'OK' }));
   await expectChip(/^All sent/);
+});
+
+it.each([
+  ['stopping the crew', 'The crew was not stopped'],
+  ['confirming the warning', 'The warning stays'],
+])('says why %s failed', async (action, title) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await startLate();
+  await expectChip(/^1 needs you/);
+  await userEvent.click(chip());
+  const sheet = within(await screen.findByRole('dialog', { name: 'Outbox' }));
+  // Signed out in another tab, which has not reached this page yet.
+  await (await openDatabase()).clear('meta');
+  if (action === 'stopping the crew') {
+    await userEvent.click(sheet.getByRole('button', { name: 'Stop the crew' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Stop this crew?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Stop' }));
+  } else await userEvent.click(sheet.getByRole('button', { name: 'OK' }));
+  await screen.findByText(title);
+  await screen.findByText('Sign in to change items waiting on this phone.');
+  await expectChip(/^1 needs you/);
 });

@@ -1,8 +1,9 @@
 import { labourApi } from '@sitewright/domain/labour/api';
 import { useState } from 'react';
+import { useReportFailure } from '../actions/use-report-failure.ts';
 import { readKey } from '../platform/offline/database.ts';
 import type { WarnedItem } from '../platform/outbox/item.ts';
-import { keepForLater } from '../platform/outbox/keep-for-later.ts';
+import { keepForLater, signInToChange } from '../platform/outbox/keep-for-later.ts';
 import { endWarning } from '../platform/outbox/not-in-packs.ts';
 import { announceChange, loadOutbox } from '../platform/outbox/outbox.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,6 +16,12 @@ type Props = { item: WarnedItem; title: string; detail: string };
 /** A crew that was started without signal and, as the server says, must not work. */
 export function WarnedRow({ item, title, detail }: Props) {
   const [isAsking, setAsking] = useState(false);
+  const reportFailure = useReportFailure();
+  const confirmKnown = () => void noteKnown(item).catch(reportFailure('The warning stays'));
+  const stop = () => {
+    setAsking(false);
+    void stopCrew(item).catch(reportFailure('The crew was not stopped'));
+  };
   return (
     <li className="grid gap-2 rounded-control border border-bad p-3">
       <div className="min-w-0 [overflow-wrap:anywhere]">
@@ -26,17 +33,14 @@ export function WarnedRow({ item, title, detail }: Props) {
         <Button tone="primary" onClick={() => setAsking(true)}>
           Stop the crew
         </Button>
-        <Button onClick={() => void noteKnown(item)}>OK</Button>
+        <Button onClick={confirmKnown}>OK</Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
         title="Stop this crew?"
         description="This becomes a diary entry."
         confirmText="Stop"
-        onConfirm={() => {
-          setAsking(false);
-          void stopCrew(item);
-        }}
+        onConfirm={stop}
         onCancel={() => setAsking(false)}
       />
     </li>
@@ -54,7 +58,7 @@ async function stopCrew({ accepted, input }: WarnedItem): Promise<void> {
 
 async function noteKnown(item: WarnedItem): Promise<void> {
   const held = await readKey();
-  if (!held) return;
+  if (!held) throw new Error(signInToChange);
   await endWarning(held, item);
   announceChange();
   await loadOutbox();

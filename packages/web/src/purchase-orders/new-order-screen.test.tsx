@@ -63,13 +63,27 @@ it('offers to order from a supplier whose name is not found in the register', as
   expect(list.getByRole('option').textContent).toMatch(
     /^Not in the register.*“Ings Lane Joinery”$/,
   );
-  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
   expect(box).toHaveProperty('value', 'Not in the register');
   expect(screen.getByLabelText("Supplier's name")).toHaveProperty('value', 'Ings Lane Joinery');
   await choose('Contract', 'Kestrel Wharf');
   await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ supplierId: null, supplierName: 'Ings Lane Joinery' });
+});
+
+it('chooses no supplier if Tab leaves a name that was mistyped, and forgets it', async () => {
+  showNewOrder();
+  const box = await screen.findByRole('combobox', { name: 'Supplier' });
+  await userEvent.type(box, 'Penick Concrete');
+  await userEvent.tab();
+  expect(box).toHaveProperty('value', '');
+  expect(screen.queryByLabelText("Supplier's name")).toBeNull();
+  await userEvent.click(box);
+  const list = within(screen.getByRole('listbox', { name: 'Supplier' }));
+  expect(list.getByRole('option', { name: /Not in the register/ }).textContent).toBe(
+    'Not in the register',
+  );
 });
 
 it('offers no supplier who cannot be ordered from, and says why', async () => {

@@ -12,10 +12,13 @@ import { number } from '../ui/table/labels.ts';
 
 type Suppliers = readonly Supplier[];
 
-/** The register's totals, as far as the user may see them, and the orders not acknowledged, if they could be read. */
+/** A number of orders, undefined if they could not be read. */
+export type OrderCount = number | 'loading' | undefined;
+
+/** The register's totals, as far as the user may see them, and the orders not acknowledged. */
 export const supplierFigures = (
   suppliers: Suppliers,
-  unacknowledged: number | undefined,
+  unacknowledged: OrderCount,
   actor: Actor,
 ): Kpi[] => [
   active(suppliers),
@@ -23,7 +26,9 @@ export const supplierFigures = (
   insurance(suppliers),
   ...(can(actor, 'supplier.terms', 'R') ? [onTime(suppliers)] : []),
   blocked(suppliers),
-  ...(unacknowledged === undefined ? [] : [toAcknowledge(unacknowledged)]),
+  ...(unacknowledged === undefined
+    ? []
+    : [unacknowledged === 'loading' ? stillLoading : toAcknowledge(unacknowledged)]),
 ];
 
 const countOf = (suppliers: Suppliers, ...statuses: SupplierStatus[]): number =>
@@ -104,10 +109,20 @@ function blocked(suppliers: Suppliers): Kpi {
   };
 }
 
+const awaiting = 'Awaiting acknowledgement';
+
+/** Takes the place of the figure until all orders have been read, so that the others do not move. */
+const stillLoading: Kpi = {
+  label: awaiting,
+  value: '–',
+  note: 'Loading orders',
+  pill: 'Loading orders',
+};
+
 /** Also orders to suppliers who are not in the register, as in the list that it leads to. */
 function toAcknowledge(count: number): Kpi {
   return {
-    label: 'Awaiting acknowledgement',
+    label: awaiting,
     value: number(count),
     note: count > 0 ? 'Orders sent, not yet confirmed' : 'All orders confirmed',
     ...(count > 0 && {

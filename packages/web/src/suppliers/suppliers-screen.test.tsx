@@ -95,6 +95,25 @@ describe('the register', () => {
     expect(figures.textContent).toContain('Blocked0and 1 on hold');
   });
 
+  it('shows the other figures while the orders are still loading', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const orders = answer(purchaseOrdersApi.list, async () => {
+      await arrived;
+      return [aPurchaseOrder({ status: 'sent' })];
+    });
+    show('/suppliers', [pennick, aire], buyer, orders);
+    const figures = await screen.findByRole('region', { name: 'Suppliers in figures' });
+    expect(figures.textContent).toContain('Ordered this year£16.8k');
+    expect(figures.textContent).toContain('Awaiting acknowledgement–Loading orders');
+    arrive();
+    await waitFor(() =>
+      expect(figures.textContent).toContain('Awaiting acknowledgement1Orders sent'),
+    );
+  });
+
   it('counts every order that is not acknowledged, also to a supplier outside the register', async () => {
     const sent = (id: number, supplierId: number | null) =>
       aPurchaseOrder({ id, supplierId, status: 'sent' });

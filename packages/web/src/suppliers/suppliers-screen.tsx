@@ -96,16 +96,12 @@ function OpenPanel({ panel, onClose }: { panel: PanelName; onClose: () => void }
 function Figures({ suppliers }: { suppliers: readonly Supplier[] | undefined }) {
   const actor = useActor();
   const sent = useQuery(orderQueries.toAcknowledge());
-  const count = sent.data?.length;
+  const count = sent.isPending ? 'loading' : sent.data?.length;
   const figures = useMemo(
     () => supplierFigures(suppliers ?? [], count, actor),
     [suppliers, count, actor],
   );
-  return suppliers && !sent.isPending ? (
-    <KpiStrip label="Suppliers in figures" figures={figures} />
-  ) : (
-    <KpiSkeleton />
-  );
+  return suppliers ? <KpiStrip label="Suppliers in figures" figures={figures} /> : <KpiSkeleton />;
 }
 
 type NoneProps = { onOpen: (panel: PanelName) => void; onImport: () => void };

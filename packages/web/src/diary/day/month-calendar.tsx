@@ -8,7 +8,7 @@ import { useChangeContractSearch } from '../../projects/contract-frame/contract-
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { formatLongDate } from '../../ui/fields/parse-date.ts';
-import { daysOfMonth, monthAfter, monthOf, monthText, weekdayOf } from '../../ui/format/months.ts';
+import { addMonths, daysOfMonth, monthOf, monthText, weekdayOf } from '../../ui/format/months.ts';
 import { diaryQueries } from '../queries.ts';
 import type { DayContext } from './day-context.ts';
 import { DayMark, markLabel, markLegend } from './day-mark.tsx';
@@ -49,16 +49,12 @@ function Month({ project, date, today, onPicked }: DayContext & { onPicked: () =
         <Turn
           label="Previous month"
           icon={ChevronLeft}
-          onTurn={() => setMonth(monthAfter(month, -1))}
+          onTurn={() => setMonth(addMonths(month, -1))}
         />
         <p aria-live="polite" className="text-sm font-semibold">
           {monthText(`${month}-01`)}
         </p>
-        <Turn
-          label="Next month"
-          icon={ChevronRight}
-          onTurn={() => setMonth(monthAfter(month, 1))}
-        />
+        <Turn label="Next month" icon={ChevronRight} onTurn={() => setMonth(addMonths(month, 1))} />
       </div>
       <Squares days={days} date={date} today={today} onPick={pick} squares={data?.days ?? []} />
       <Legend />

@@ -67,17 +67,20 @@ export async function storeKey(held: HeldKey): Promise<void> {
   await (await openDatabase()).put('meta', held, heldKey);
 }
 
-export const forgettings = 'forgettings';
+/** The entry of `meta` that counts sign-outs on this phone, so that a key requested before one is not stored after it. */
+export const signOutCountName = 'sign-outs';
 
-/** How often what was stored for a user has been deleted: what was asked for before that is not stored after it. */
-export const countForgettings = async (): Promise<number> =>
-  ((await (await openDatabase()).get('meta', forgettings)) as number | undefined) ?? 0;
+export const signOutCount = async (): Promise<number> =>
+  ((await (await openDatabase()).get('meta', signOutCountName)) as number | undefined) ?? 0;
 
-/** Whether it was stored: not if the user has signed out since they were counted. */
-export async function storeKeyUnlessForgotten(held: HeldKey, counted: number): Promise<boolean> {
+/** False, and nothing is stored, if the user has signed out since the count was read. */
+export async function storeKeyIfStillSignedIn(
+  held: HeldKey,
+  countBefore: number,
+): Promise<boolean> {
   const { store, done } = (await openDatabase()).transaction('meta', 'readwrite');
-  const isLate = ((await store.get(forgettings)) ?? 0) !== counted;
-  if (!isLate) await store.put(held, heldKey);
+  const isSignedIn = ((await store.get(signOutCountName)) ?? 0) === countBefore;
+  if (isSignedIn) await store.put(held, heldKey);
   await done;
-  return !isLate;
+  return isSignedIn;
 }

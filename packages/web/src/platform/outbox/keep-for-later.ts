@@ -4,6 +4,8 @@ import { commandFor, type KeptCommand } from './commands.ts';
 import type { OutboxItem } from './item.ts';
 import { keep } from './perform.ts';
 
+export const signInToChange = 'Sign in to change items waiting on this phone.';
+
 /** An action that follows from a decision in the outbox: it is sent with the next flush. */
 export async function keepForLater<E extends Endpoint>(
   endpoint: E,
@@ -11,6 +13,6 @@ export async function keepForLater<E extends Endpoint>(
 ): Promise<OutboxItem> {
   const held = await readKey();
   const command = commandFor(endpoint) as KeptCommand<E> | undefined;
-  if (!held || !command) throw new Error('Sign in to change items waiting on this phone.');
+  if (!held || !command) throw new Error(signInToChange);
   return keep(held, command, input);
 }

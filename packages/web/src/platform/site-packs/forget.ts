@@ -1,4 +1,4 @@
-import { countForgettings, forgettings, openDatabase } from '../offline/database.ts';
+import { openDatabase, signOutCountName } from '../offline/database.ts';
 import { staysAfterSignOut } from '../offline/opened-contracts.ts';
 import { forgetUnsealed, otherTabs } from '../offline/packs.ts';
 import { announceChange } from '../outbox/outbox.ts';
@@ -15,13 +15,14 @@ export async function forget(): Promise<void> {
   clearSnapshot();
   otherTabs.postMessage('forget');
   const database = await openDatabase();
-  const names = (await database.getAllKeys('meta')).filter((name) => !staysAfterSignOut(name));
-  const count = await countForgettings();
   const transaction = database.transaction(['meta', 'packs'], 'readwrite');
   const meta = transaction.objectStore('meta');
+  // In one transaction: two tabs may sign out at the same time.
+  const names = (await meta.getAllKeys()).filter((name) => !staysAfterSignOut(name));
+  const count = ((await meta.get(signOutCountName)) as number | undefined) ?? 0;
   await Promise.all([
     ...names.map((name) => meta.delete(name)),
-    meta.put(count + 1, forgettings),
+    meta.put(count + 1, signOutCountName),
     transaction.objectStore('packs').clear(),
     transaction.done,
   ]);

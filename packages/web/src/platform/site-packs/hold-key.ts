@@ -2,7 +2,7 @@ import type { SessionUser } from '@sitewright/domain/session/session-user';
 import { sitePackApi } from '@sitewright/domain/site-pack/api';
 import { call } from '../call.ts';
 import { logError } from '../fault.ts';
-import { countForgettings, readKey, storeKeyUnlessForgotten } from '../offline/database.ts';
+import { readKey, signOutCount, storeKeyIfStillSignedIn } from '../offline/database.ts';
 import { deletePacks, storePack } from '../offline/packs.ts';
 import { hasSameRights, isSamePerson, personOf } from '../offline/person.ts';
 import { importKey } from '../offline/sealing.ts';
@@ -15,21 +15,22 @@ import { forget } from './forget.ts';
  * waits for this user is sent as soon as the key is here.
  */
 export async function holdKey(user: SessionUser): Promise<void> {
-  let counted = await countForgettings();
+  let countBefore = await signOutCount();
   let held = await readKey();
   if (held && !isSamePerson(held.person, user)) {
     await forget();
-    [counted, held] = [await countForgettings(), undefined];
+    [countBefore, held] = [await signOutCount(), undefined];
   }
   const person = personOf(user);
   if (!held) {
     const { key } = await call(sitePackApi.key, {});
-    if (!(await storeKeyUnlessForgotten({ person, key: await importKey(key) }, counted))) return;
+    if (!(await storeKeyIfStillSignedIn({ person, key: await importKey(key) }, countBefore)))
+      return;
     await loadOutbox();
     void flushOutbox().catch((error) => logError('Locked items could not be sent', error));
   } else if (!hasSameRights(held.person, user)) {
     await deletePacks();
-    await storeKeyUnlessForgotten({ ...held, person }, counted);
+    await storeKeyIfStillSignedIn({ ...held, person }, countBefore);
   }
   await storePack('user', user, null, person);
 }

@@ -109,7 +109,6 @@ function SupplierField({ form }: SupplierFieldProps) {
   const choose = (value: string) => {
     onChange(value);
     if (value === otherSupplier && other.name) form.set('supplierName', other.name);
-    setTyped('');
   };
   return (
     <div className="grid min-w-0 content-start gap-2">
@@ -117,7 +116,7 @@ function SupplierField({ form }: SupplierFieldProps) {
         label="Supplier"
         options={[...options, other]}
         {...field}
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        onTyped={setTyped}
         onChange={choose}
       />
       {chosen && <Cautions supplier={chosen} />}
@@ -141,7 +140,8 @@ function otherOption(typed: string) {
   const label = 'Not in the register';
   const isItsLabel = label.toLowerCase().includes(typed.trim().toLowerCase());
   const name = isItsLabel ? '' : typed.trim();
-  return { value: otherSupplier, label, name, ...(name && { hint: `Order from “${name}”` }) };
+  const hint = name ? `Order from “${name}”` : undefined;
+  return { value: otherSupplier, label, name, ...(hint && { hint }), isNotForTab: true };
 }
 
 /** A supplier who cannot be ordered from is listed with the reason, so that users do not search for them. */

@@ -2,7 +2,7 @@ import { daysAfter, formatFullDate } from '@sitewright/domain/kernel/calendar';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { cn } from '../cn.ts';
-import { daysOfMonth, monthAfter, monthOf, monthText, weekdayOf } from '../format/months.ts';
+import { addMonths, daysOfMonth, monthOf, monthText, weekdayOf } from '../format/months.ts';
 import { isDate } from './parse-date.ts';
 
 /** ISO dates throughout. */
@@ -130,7 +130,7 @@ const Day = ({ day, today, isAt, isChosen, isBeyond, onPick }: DayProps) => (
 type TurnProps = {
   label: string;
   icon: typeof ChevronLeft;
-  /** There is no month to turn to; the button stays, for it may have the focus. */
+  /** There is no month to turn to; the button stays visible and can have the focus. */
   isLast: boolean;
   onTurn: () => void;
 };
@@ -140,8 +140,8 @@ const Turn = ({ label, icon: Icon, isLast, onTurn }: TurnProps) => (
     type="button"
     aria-label={label}
     aria-disabled={isLast}
-    onClick={onTurn}
-    className="grid size-9 place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text aria-disabled:invisible"
+    onClick={isLast ? undefined : onTurn}
+    className="grid size-9 place-items-center rounded-control text-text-2 hover:bg-sunken hover:text-text aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
   >
     <Icon aria-hidden="true" className="size-4.5" />
   </button>
@@ -149,7 +149,7 @@ const Turn = ({ label, icon: Icon, isLast, onTurn }: TurnProps) => (
 
 /** The same day of another month, or its last one. */
 function sameDay(day: string, months: number): string {
-  const days = daysOfMonth(monthAfter(monthOf(day), months));
+  const days = daysOfMonth(addMonths(monthOf(day), months));
   return days[Number(day.slice(8)) - 1] ?? days.at(-1) ?? day;
 }
 

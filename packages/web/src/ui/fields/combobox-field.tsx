@@ -8,12 +8,18 @@ import { type Bound, controlStyles, Field, type FieldProps, type InputProps } fr
 import type { Option } from './find-options.ts';
 import { type Combobox, pressKey, useCombobox } from './use-combobox.ts';
 
-type Props = FieldProps & Bound & Omit<InputProps, 'ref'> & { options: readonly Option[] };
+type Props = FieldProps &
+  Bound &
+  Omit<InputProps, 'ref'> & {
+    options: readonly Option[];
+    /** Called with the typed text, and with '' once the box is left or an option is chosen. */
+    onTyped?: (typed: string) => void;
+  };
 
 /** A choice among many: type to filter, then select. Follows the ARIA 1.2 combobox pattern. */
 export function ComboboxField(props: Props) {
-  const { label, help, error, isOptional, value, onChange, options, ...input } = props;
-  const combobox = useCombobox(options, { value, onChange });
+  const { label, help, error, isOptional, value, onChange, onTyped, options, ...input } = props;
+  const combobox = useCombobox(options, { value, onChange, onTyped });
   const listId = useId();
   const box = useRef<HTMLInputElement>(null);
   useReadyForAnother(box, combobox);

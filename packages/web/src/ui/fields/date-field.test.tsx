@@ -98,6 +98,15 @@ it('turns to another month by a button, which keeps the focus', async () => {
   expect(screen.getByRole('grid', { name: 'January 2026' })).toBeTruthy();
 });
 
+it('stays on its day if there is no month to turn to', async () => {
+  show('2026-02-10', { min: '2026-02-01', max: '2026-02-27' });
+  await press('Choose start date');
+  await press('Next month');
+  await press('Previous month');
+  const day = await screen.findByRole('button', { name: /\b10 February 2026/ });
+  expect(day.getAttribute('tabindex')).toBe('0');
+});
+
 it('offers no day outside its limits', async () => {
   show('2026-11-15', { min: '2026-11-10', max: '2026-11-20' });
   await press('Choose start date');

@@ -8,6 +8,8 @@ export type Option = {
   caution?: string | undefined;
   /** Why it cannot be chosen. */
   obstacle?: string | undefined;
+  /** Chosen by Enter or a press only: Tab also comes from users who have mistyped another option. */
+  isNotForTab?: boolean;
 };
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -7,11 +7,13 @@ const mostShown = 50;
 
 export type Combobox = ReturnType<typeof useCombobox>;
 
+type Control = Pick<Bound, 'value' | 'onChange'> & {
+  /** Called with the typed text, and with '' once the box is left or an option is chosen. */
+  onTyped?: ((typed: string) => void) | undefined;
+};
+
 /** The typed text, the options that match it, and the active option. */
-export function useCombobox(
-  options: readonly Option[],
-  { value, onChange }: Pick<Bound, 'value' | 'onChange'>,
-) {
+export function useCombobox(options: readonly Option[], { value, onChange, onTyped }: Control) {
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -31,6 +33,7 @@ export function useCombobox(
   const close = () => {
     setOpen(false);
     setTyped(undefined);
+    onTyped?.('');
   };
   const choose = (option: Option | undefined) => {
     if (!option || option.obstacle) return;
@@ -39,6 +42,7 @@ export function useCombobox(
   };
   const type = (text: string) => {
     setTyped(text);
+    onTyped?.(text);
     setActive(0);
     setOpen(true);
     // An emptied box clears the choice; a partial word leaves it.
@@ -68,6 +72,8 @@ const whenOpen: Keys = {
   Home: ({ setActive }) => setActive(0),
   End: ({ shown, setActive }) => setActive(shown.length - 1),
   Enter: ({ shown, active, choose }) => choose(shown[active]),
-  Tab: ({ typed, shown, active, choose }) => choose(typed ? shown[active] : undefined),
+  Tab: ({ typed, shown, active, choose }) => {
+    if (typed && !shown[active]?.isNotForTab) choose(shown[active]);
+  },
   Escape: ({ close }) => close(),
 };

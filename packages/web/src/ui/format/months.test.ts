@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { daysOfMonth, monthAfter, monthText, weekdayOf } from './months.ts';
+import { addMonths, daysOfMonth, monthText, weekdayOf } from './months.ts';
 
 it('knows the months, also over the new year and in a leap year', () => {
-  expect(monthAfter('2026-12', 1)).toBe('2027-01');
-  expect(monthAfter('2026-01', -1)).toBe('2025-12');
+  expect(addMonths('2026-12', 1)).toBe('2027-01');
+  expect(addMonths('2026-01', -1)).toBe('2025-12');
   expect(daysOfMonth('2028-02').at(-1)).toBe('2028-02-29');
   expect(daysOfMonth('2026-10')).toHaveLength(31);
 });
