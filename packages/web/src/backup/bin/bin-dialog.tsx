@@ -31,7 +31,7 @@ function BinPreview({ item, onClose }: ItemProps) {
     >
       {hold && (
         <p className="text-sm">
-          Under a legal hold since {momentText(hold.since)}, by {hold.byName}: {hold.reason}
+          Under legal hold since {momentText(hold.since)}, by {hold.byName}: {hold.reason}
         </p>
       )}
       <Loaded query={preview} what="the preview" empty={null}>
