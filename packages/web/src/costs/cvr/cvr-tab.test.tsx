@@ -144,7 +144,9 @@ it('warns before a month without a value is frozen', async () => {
   open([aCostReport({ month: '2026-10-01', status: 'in_review', figures })]);
   await press('Freeze');
   const dialog = within(await screen.findByRole('alertdialog'));
-  dialog.getByText(/^No value is entered for this month, so its margin to date is −£1,200.00\./);
+  dialog.getByText(
+    /^No value has been entered for this month, so its margin to date is −£1,200.00\./,
+  );
 });
 
 it('says why a month cannot be frozen yet', async () => {
