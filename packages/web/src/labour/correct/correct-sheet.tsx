@@ -56,7 +56,7 @@ export function CorrectSheet({ session, onClose }: Props) {
         <TimeField label="Finish" startsAt="16:30" isOptional={isOpen} {...form.field('finish')} />
       </div>
       {isOpen && (
-        <p className="text-xs text-text-2">Leave the finish empty while the crew is at work.</p>
+        <p className="text-xs text-text-2">Leave the finish blank while the crew is at work.</p>
       )}
       <PauseRows {...pauses} />
       {crewKind === 'gang' && (
