@@ -109,7 +109,7 @@ function toAcknowledge(count: number): Kpi {
   return {
     label: 'Awaiting acknowledgement',
     value: number(count),
-    note: count > 0 ? 'Orders sent, not yet confirmed' : 'All orders confirmed',
+    note: count > 0 ? 'Orders sent, not yet acknowledged' : 'All orders acknowledged',
     ...(count > 0 && {
       icon: Hourglass,
       link: { to: '/suppliers/orders', search: { status: 'sent' } },
