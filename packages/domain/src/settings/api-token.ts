@@ -9,7 +9,7 @@ export const lifetimes = [7, 30, 90, 365] as const;
 export const ApiTokenDraft = z.object({
   name: requiredLine('Name', 100),
   scopes: z
-    .array(z.enum(scopes, 'Please choose an access level'), 'Please choose its access')
+    .array(z.enum(scopes, 'Please choose an access level'), 'Please choose an access level')
     .min(1, 'Please choose an access level')
     .max(scopes.length),
   /** In days. */
