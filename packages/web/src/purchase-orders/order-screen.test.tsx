@@ -437,7 +437,7 @@ it('is talked about', async () => {
 
 it.each([
   [true, 'Numbered when approved'],
-  [false, 'Numbered when submitted'],
+  [false, 'Numbered when raised'],
 ])('says when it gets its number: approval requested is %s', async (requireApproval, words) => {
   show(buyer, { status: 'draft' }, buying({ requireApproval }));
   await screen.findByText(new RegExp(`^${words}`));

@@ -63,8 +63,8 @@ function insurance(suppliers: Suppliers): Kpi {
     ...(expiring + expired > 0 && {
       pill: (
         <>
-          <b className="font-semibold">{number(expired || expiring)}</b> insurance{' '}
-          {expired ? 'expired' : 'expires soon'}
+          <b className="font-semibold">{number(expired || expiring)}</b> with{' '}
+          {expired ? 'expired insurance' : 'insurance expiring soon'}
         </>
       ),
     }),
