@@ -88,7 +88,7 @@ const HoldItem = ({ item, onClose }: ItemProps) => (
 const LiftHold = ({ item, onClose }: ItemProps) => (
   <CommandDialog
     title={`Lift the hold on ${item.recordName}?`}
-    description="If it has expired, it is deleted permanently within the hour."
+    description="If its time in the recycle bin has expired, it is deleted permanently within the hour."
     variant="warning"
     confirmText="Lift hold"
     endpoint={recycleBinApi.liftHold}
