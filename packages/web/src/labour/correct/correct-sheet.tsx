@@ -143,7 +143,7 @@ function Hours({ session, values, rows, isOpen }: HoursProps) {
       <dd>{hoursText(session, now)}</dd>
       {phoneTimes.length > 0 && (
         <>
-          <dt className="text-text-2">By phone</dt>
+          <dt className="text-text-2">Phone clock</dt>
           <dd>{phoneTimes.join(', ')}</dd>
         </>
       )}
