@@ -57,7 +57,7 @@ export const ActivityFilter = z.object({
   to: dateOf('To').optional(),
   username: line('User', 320).optional(),
   action: line('Action', 200).optional(),
-  entityType: line('Entity type', 50).optional(),
+  entityType: line('Record type', 50).optional(),
   entityId: IdInPath.optional(),
   category: z.enum(categories).optional(),
   severity: z.enum(severities).optional(),

@@ -30,7 +30,7 @@ export const reservedForUndo = conflict(
 export const nothingToUndo = conflict('backup.nothing_to_undo', 'There is nothing to undo.');
 export const dependantsAddedSince = conflict(
   'backup.records_added_since',
-  'New records belong to the restored ones, and undoing would delete them too. Delete them first.',
+  'Records have been added to the restored ones since, and undoing would delete those too. Delete them first.',
 );
 export const tooManyUploads = conflict(
   'backup.upload_in_progress',

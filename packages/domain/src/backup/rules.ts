@@ -7,7 +7,7 @@ export const alreadyRestored = conflict('bin.was_restored', 'This has already be
 export const restorePeriodOver = conflict('bin.has_expired', 'This can no longer be restored.');
 export const slugIsTakenNow = conflict(
   'bin.slug_is_taken',
-  'Its slug is now in use. Choose another.',
+  'Its web address is now in use. Choose another.',
 );
 
 export const contractIsGone = conflict(

@@ -63,7 +63,7 @@ export const BudgetChange = z.object({
 export const ProgressDraft = z.object({
   projectId: Id,
   date: siteDateOf('Date').optional(),
-  percent: percent('Percent complete', 2),
+  percent: percent('Per cent complete', 2),
   note: emptyToNull(text('Note', 500)),
 });
 

@@ -58,9 +58,9 @@ export const costFigureDefinitions = {
   },
   toComplete: {
     name: 'Cost to complete',
-    formula: 'Cost to complete of all cost heads',
+    formula: 'Total cost to complete of all cost heads; zero once the contract is completed',
     includes: 'Unallocated budget that the cost heads are not forecast to use',
-    excludes: 'Actual cost and open commitment; zero once the contract is completed',
+    excludes: 'Actual cost and open commitment',
     source: 'The forecast method of each cost head',
   },
   forecast: {

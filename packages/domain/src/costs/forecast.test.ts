@@ -136,12 +136,12 @@ describe('what is still to be spent', () => {
       'Run rate needs 20 working days of costs, and there are 19.',
     ],
     [{ finishDate: null }, 'Run rate needs a finish date.'],
-    [{ finishDate: '2026-03-06' }, 'Run rate ends with the finish date, which has passed.'],
+    [{ finishDate: '2026-03-06' }, 'Run rate stops at the finish date, which has passed.'],
   ])('says why it is not a run rate yet: %j', (over, why) => {
     const head = labour({ plans: [plan({ method: 'run_rate' })], ...over });
     expect(head).toMatchObject({
       toComplete: 70_000n,
-      why: `${why} Remaining budget: no progress is reported yet.`,
+      why: `${why} Remaining budget: no progress has been reported yet.`,
     });
   });
 });

@@ -68,7 +68,7 @@ const fewestDone = 1000n;
 /** The greater of what is left of the budget and the remaining work at the CPI so far. */
 function budgetOrPerformance(head: Head, { done, earned, spent }: Outlook): ToComplete {
   const budget = (why: string) => remainingBudget(head, why);
-  if (done === null) return budget('no progress is reported yet');
+  if (done === null) return budget('no progress has been reported yet');
   const share = scaled(done, 2);
   if (share >= 10_000n) return nothing('All work is reported as done.');
   if (share < fewestDone || spent <= 0n || earned <= 0n)
@@ -103,7 +103,7 @@ function obstacleToRunRate({ firstCostOn }: Head, { today, finishDate }: Outlook
   if (days < fewestDays)
     return `Run rate needs ${fewestDays} working days of costs, and there are ${days}.`;
   if (!finishDate) return 'Run rate needs a finish date.';
-  if (finishDate <= today) return 'Run rate ends with the finish date, which has passed.';
+  if (finishDate <= today) return 'Run rate stops at the finish date, which has passed.';
 }
 
 /** For every working day to the finish, the average of the last four weeks. */

@@ -57,7 +57,7 @@ function addWords(stack: Open[], text: string, from: number): void {
   const [odd] = text.match(/\{\{|\}\}/) ?? [];
   if (odd) {
     const what = odd === '{{' ? 'is not closed' : 'has no opening {{';
-    throw new TemplateError(`There is a '${odd}' that ${what}.`, from + text.indexOf(odd));
+    throw new TemplateError(`'${odd}' ${what}.`, from + text.indexOf(odd));
   }
   add(stack, { kind: 'words', text });
 }

@@ -48,7 +48,7 @@ Please reply with your off-hire number and collection date.
       'certificates.link',
     ],
     subject: 'HSE certificates expiring: {{company.name}}',
-    textContent: `These certificates have expired or expire soon. Renew them, or take the equipment or person out of service:
+    textContent: `These certificates have expired or expire soon. Renew them, or take the equipment or person off the job:
 
 {{#each certificates}}- {{what}}, {{type}}{{#if number}} {{number}}{{/if}}{{#if contract}}, {{contract}}{{/if}}: {{when}}, {{ends | date}}
   {{link}}
@@ -56,7 +56,7 @@ Please reply with your off-hire number and collection date.
 {{company.name}}
 `,
     htmlContent:
-      htmlPage(`<p>These certificates have expired or expire soon. Renew them, or take the equipment or person out of service:</p>
+      htmlPage(`<p>These certificates have expired or expire soon. Renew them, or take the equipment or person off the job:</p>
 <ul>{{#each certificates}}<li><a href="{{link}}">{{what}}</a>, {{type}}{{#if number}} {{number}}{{/if}}{{#if contract}}, {{contract}}{{/if}}: <b>{{when}}</b>, {{ends | date}}</li>{{/each}}</ul>
 <p>{{company.name}}</p>`),
   },

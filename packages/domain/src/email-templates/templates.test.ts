@@ -101,7 +101,7 @@ describe('the lint', () => {
     [{ subject: '{{description}}' }, '{{description}} is not a known variable in this email.'],
     [{ textContent: '{{reset.code}}' }, '{{reset.code}} is not available in this email.'],
     [{ textContent: '{{#if po.number}}' }, '{{#if po.number}} is not closed.'],
-    [{ textContent: '{{po.number' }, "There is a '{{' that is not closed."],
+    [{ textContent: '{{po.number' }, "'{{' is not closed."],
     [{ textContent: '{{po.number | shout}}' }, "Unknown filter 'shout'."],
     [{ textContent: ' ' }, 'The plain text is missing.'],
     [{ textContent: '{{po.number | valueOf}}' }, "Unknown filter 'valueOf'."],

@@ -17,7 +17,7 @@ export const crewAlreadyWorking = conflict(
 );
 export const stoppedAfterLongestShift = conflict(
   'labour.was_stopped',
-  'This crew was stopped after 14 hours. Finish it, then start it again.',
+  'This crew’s clock stopped after 14 hours. Stop the crew, then start it again.',
 );
 export const dayIsSignedOff = conflict(
   'labour.day_is_signed_off',

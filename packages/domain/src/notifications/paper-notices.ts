@@ -54,7 +54,7 @@ export const certificateNotices = (
     link: certificate.projectSlug
       ? `/project/${certificate.projectSlug}?tab=files&certificates=true`
       : '/company',
-    message: 'Renew it, or take the equipment or person out of service.',
+    message: 'Renew it, or take the equipment or person off the job.',
   });
 
 export const cardNotices = (card: EndingCard, people: readonly Person[], today: string): Notice[] =>

@@ -45,7 +45,7 @@ describe('the status of a contract', () => {
       'This contract has an open issue. Close it first.',
     );
     expect(why({ status: 'active' }, 'completed', { openIssues: 0, openCrews: 2 })).toBe(
-      'People are still working on this contract. Finish all crews first.',
+      'People are still working on this contract. Stop all crews first.',
     );
     expect(why({ status: 'active' }, 'completed', { openIssues: 0, plantOnHire: 1 })).toBe(
       'There is still plant on hire on this contract. Off-hire and return it first.',

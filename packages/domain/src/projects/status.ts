@@ -68,7 +68,7 @@ function obstacleToCompleting({
 
 const crewsStillOpen = conflict(
   'project.has_open_crews',
-  'People are still working on this contract. Finish all crews first.',
+  'People are still working on this contract. Stop all crews first.',
 );
 const plantStillOnHire = conflict(
   'project.has_plant_on_hire',

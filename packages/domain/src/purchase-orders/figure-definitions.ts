@@ -19,7 +19,7 @@ export const orderFigureDefinitions = {
   },
   toAcknowledge: {
     name: 'Awaiting acknowledgement',
-    formula: 'Number of orders sent and not yet confirmed by the supplier',
+    formula: 'Number of orders sent and not yet acknowledged by the supplier',
     includes: 'Orders with status Sent',
     excludes: 'Orders acknowledged, delivered in part or in full, closed or cancelled',
     source: orders,

@@ -6,7 +6,7 @@ export const issueFigureDefinitions = {
   open: {
     name: 'Open issues',
     formula: 'Number of issues that are neither closed nor void',
-    includes: 'Issues in progress, ready for review, rejected and reopened',
+    includes: 'Issues in progress, ready for review, disputed, rejected and reopened',
     excludes: 'Closed and void issues',
     source: siteIssues,
   },

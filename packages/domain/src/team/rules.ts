@@ -13,7 +13,7 @@ export const adminsOnly = forbidden(
 );
 export const cannotChangeYourself = forbidden(
   'team.is_yourself',
-  'You cannot change your own role or status. Ask another team manager.',
+  'You cannot change your own role or status. Ask someone else who manages the team.',
 );
 export const outranked = forbidden(
   'team.outranked',

@@ -60,19 +60,19 @@ export const wellbeingApi = {
     reply: z.array(CallBack),
   }),
   askForCall: post('/api/wellbeing/call-backs', 'self', {
-    summary: 'Ask for a call back',
+    summary: 'Ask for a call-back',
     body: CallBackDraft,
     reply: CallBack,
     status: 201,
     isPrivate: true,
   }),
   contact: put('/api/wellbeing/call-backs/:callBackId/contact', 'self', {
-    summary: 'Mark a call back as made',
+    summary: 'Mark a call-back as made',
     reply: CallBack,
     isPrivate: true,
   }),
   close: put('/api/wellbeing/call-backs/:callBackId/closure', 'self', {
-    summary: 'Close a call back',
+    summary: 'Close a call-back',
     reply: CallBack,
     isPrivate: true,
   }),

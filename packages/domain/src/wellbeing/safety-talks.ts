@@ -30,7 +30,7 @@ export const safetyTalks: readonly Talk[] = [
       'No lift without a lifting plan, a competent person in charge and a briefing. Ask to see the plan if you are in the team.',
       'Slings, shackles and chains are thoroughly examined every six months, and checked by you before each use. No tag, no lift.',
       'Know the weight before it leaves the ground. The safe working load falls with the radius and the angle of the slings.',
-      'One slinger and signaller gives the signals. Anyone may signal stop.',
+      'One slinger signaller gives the signals. Anyone may signal stop.',
       'Never stand, walk or reach under a load. Use tag lines, and keep your hands out of the pinch points.',
       'Watch the wind. Stop at the limit in the plan, not when the load starts to swing.',
     ],
@@ -89,7 +89,7 @@ export const safetyTalks: readonly Talk[] = [
     topic: 'plant-and-people',
     title: 'Plant and people',
     opening:
-      'The driver of a 20 tonne machine cannot see what is close to it. People on foot are hit while it reverses, slews or moves off.',
+      'The driver of a 20-tonne machine cannot see what is close to it. People on foot are hit while it reverses, slews or moves off.',
     points: [
       'Stay on the walkways and behind the barriers. A short cut across a haul road is not worth it.',
       'Never walk behind or next to working plant. Stop, get eye contact and a thumbs up from the driver, and wait until the bucket is on the ground.',

@@ -106,7 +106,7 @@ describe('a deleted contract', () => {
     const clash = await restored(director, item.id);
     expect([clash.statusCode, clash.json().fields]).toEqual([
       409,
-      { slug: 'Its slug is now in use. Choose another.' },
+      { slug: 'Its web address is now in use. Choose another.' },
     ]);
     expect((await restored(director, item.id, { slug: 'quay-again' })).statusCode).toBe(200);
     const back = await director.call(projectsApi.read, { params: { projectId } });

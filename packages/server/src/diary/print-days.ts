@@ -132,7 +132,7 @@ const dayFacts = ({ day, weather }: PrintedDay) =>
     ['Issues opened', String(day.issuesOpened)],
     ...(day.isNoWork ? [['No work', day.noWorkReason ?? ''] as const] : []),
     ...(day.acceptedGaps.length > 0
-      ? [['Gaps accepted', day.acceptedGaps.join(' ')] as const]
+      ? [['Missing items accepted', day.acceptedGaps.join(' ')] as const]
       : []),
   ] as const;
 

@@ -65,7 +65,7 @@ export const activityColumns: Column<ActivityLog>[] = [
   plain('severity', 'Severity', 124, ({ severity }) => severityLabels[severity], {
     cell: (entry) => <SeverityBadge {...entry} />,
   }),
-  plain('entity', 'Entity', 232, entityText, {
+  plain('entity', 'Record', 232, entityText, {
     cell: (entry) => <EntityLink entry={entry} />,
     second: ({ entityType, projectName }) =>
       entityType !== 'project' && projectName && <OneLine text={projectName} width="max-w-56" />,
@@ -102,7 +102,12 @@ export const activityFilters = (
     ({ severity }) => severity,
   ),
   choiceFilter('username', 'User', userOptions(entries, users), ({ username }) => username),
-  choiceFilter('entityType', 'Entity', labelOptions(entityLabels), ({ entityType }) => entityType),
+  choiceFilter(
+    'entityType',
+    'Record type',
+    labelOptions(entityLabels),
+    ({ entityType }) => entityType,
+  ),
   choiceFilter(
     'ip',
     'IP address',

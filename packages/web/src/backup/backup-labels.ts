@@ -73,9 +73,9 @@ export function contentsOf({ backupType, projectIds, tables, rows, files }: Data
       ? count(projectIds.length, 'contract')
       : backupType === 'module'
         ? modulesOf(tables)
-        : 'All records';
+        : 'All data';
   const counted =
-    rows === null ? [] : [count(rows, 'row'), ...(files ? [count(files, 'file')] : [])];
+    rows === null ? [] : [count(rows, 'record'), ...(files ? [count(files, 'file')] : [])];
   return [what, ...counted].join(' · ');
 }
 

@@ -105,7 +105,7 @@ it('asks for another address where its own is taken, and says so again at the fi
     }),
   );
   await userEvent.click(await restoreButton());
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'New address' });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'New web address' });
   await expect.poll(() => field.value).toBe('quay-street-2');
   const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Restore' }));
   await confirm();

@@ -46,7 +46,7 @@ const Actions = ({ onAction }: Pick<Props, 'onAction'>) => (
       Set target
     </MenuItem>
     <MenuItem icon={Scale} onSelect={() => onAction('restate')}>
-      Compare under one year
+      Compare using one year’s factors
     </MenuItem>
   </>
 );

@@ -42,7 +42,7 @@ export const aHead = (over: Partial<HeadFigures> = {}): HeadFigures => ({
   head: 'labour',
   method: 'budget_left',
   note: null,
-  why: 'Remaining budget: no progress is reported yet.',
+  why: 'Remaining budget: no progress has been reported yet.',
   ...over,
 });
 

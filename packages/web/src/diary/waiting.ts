@@ -199,7 +199,7 @@ export const keptCommands = [
     replyTo: asComment,
   }),
   keptCommand(diaryApi.setNoWork, {
-    label: 'Day without work',
+    label: 'No-work day',
     textOf: ({ body }) => body.reason,
     replyTo: async ({ input }, read) => {
       const day = await read(diaryApi.day, { params: input.params });

@@ -134,7 +134,7 @@ function ChooseType({ onClose, onChosen }: ChooseTypeProps) {
         onChange={choose}
       />
       <FieldHelp>
-        To: {to}. When {when}.
+        To: {to}. {when}.
       </FieldHelp>
       <Button tone="primary" onClick={() => onChosen(type)}>
         Continue

@@ -8,7 +8,7 @@ export const NeedsReading = ({ children }: { children: ReactNode }) =>
   obstacleToReading(useActor()) ? (
     <NoAccess
       title="Your role cannot view email templates"
-      text="Directors edit them. Contracts managers, site managers and buyers can read them. Ask your company administrator."
+      text="Directors and administrators can edit them. Contracts Managers, Site Managers and Buyers can read them."
     />
   ) : (
     children

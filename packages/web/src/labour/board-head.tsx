@@ -72,7 +72,7 @@ export function BoardHead({ project, sessions, onStart }: Props) {
         {sessions.length > 0 && !obstacle && (
           <Menu label="More actions for all crews" trigger={more}>
             <MenuItem icon={Square} onSelect={() => setOpenDialog('finish')}>
-              Finish all
+              Stop all
             </MenuItem>
           </Menu>
         )}
@@ -165,9 +165,9 @@ function FinishAll({ sessions, onFinish, onClose }: FinishProps) {
     <ConfirmDialog
       isOpen
       variant="warning"
-      title={sessions.length === 1 ? 'Finish this crew?' : `Finish all ${sessions.length} crews?`}
+      title={sessions.length === 1 ? 'Stop this crew?' : `Stop all ${sessions.length} crews?`}
       description="Their clocks stop and each crew becomes a diary entry."
-      confirmText="Finish all"
+      confirmText={sessions.length === 1 ? 'Stop' : 'Stop all'}
       onConfirm={finish}
       onCancel={onClose}
     >

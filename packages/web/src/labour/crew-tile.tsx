@@ -99,7 +99,7 @@ function CrewHints({ session }: { session: LabourSession }) {
   const standing = useEveryMinute((now) => standingSoFar(session, now) ?? '');
   return (
     <>
-      {standing && <Hint icon={PoundSterling}>standing {formatPounds(standing)} so far</Hint>}
+      {standing && <Hint icon={PoundSterling}>Standing time: {formatPounds(standing)} so far</Hint>}
       {session.needsReview && (
         <Hint icon={ClockAlert}>
           {session.reviewReason

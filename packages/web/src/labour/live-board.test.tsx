@@ -277,11 +277,11 @@ it('names everybody whom it is about to finish', async () => {
   show(aServer(...crews).answers);
   await tile();
   await press('More actions for all crews');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Finish all' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Finish all 2 crews?' });
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Stop all' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Stop all 2 crews?' });
   expect(within(dialog).getByText('Harkness Formwork')).toBeTruthy();
   expect(within(dialog).getByText('Dunmore Civils')).toBeTruthy();
-  await press('Finish all');
+  await press('Stop all');
   expect(await screen.findByText('Finished today (2)')).toBeTruthy();
 });
 
@@ -337,7 +337,7 @@ it('shows the cost of standing to a user who may see the rate', async () => {
     aLabourSession({ ...waiting, id: 2, name: 'Dunmore Civils', hourlyRate: null }),
   ];
   show(aServer(...crews).answers);
-  expect(within(await tile()).getByText('standing £40.00 so far')).toBeTruthy();
+  expect(within(await tile()).getByText('Standing time: £40.00 so far')).toBeTruthy();
   expect(within(await tile('Dunmore Civils')).queryByText(/standing/)).toBeNull();
 });
 

@@ -80,7 +80,7 @@ describe('importing a file', () => {
     const { textContent } = await screen.findByRole('row', { name: /^3/ });
     expect(textContent).toBe('3CostCost must be a numberask');
     screen.getByRole('link', { name: 'Download 1 row with errors' });
-    screen.getByText(/^1 has a new SKU and is added, although/);
+    screen.getByText(/^1 row has a new SKU and is added, although/);
   });
 
   it('imports the rest once it is confirmed, and undoes it', async () => {

@@ -101,7 +101,7 @@ const NoMaterials = ({ onImport }: { onImport: () => void }) => (
   <EmptyState
     icon={Package}
     title="No materials yet"
-    text="Add the items you buy with their units and prices, or import a supplier's price list. Orders, stock and carbon use them."
+    text="Add the items you buy with their units and prices, or import a supplier’s price list. Orders, stock and carbon use them."
   >
     <PageActionButton {...useAddMaterial()} />
     <Button onClick={onImport}>Import a price list</Button>

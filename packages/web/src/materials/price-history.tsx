@@ -45,7 +45,7 @@ export function PriceHistory({ material }: { material: Material }) {
 const Drift = ({ drift }: { drift: string }) => (
   <p className="text-sm text-text-2">
     {Number(drift) === 0
-      ? 'The last price equals the previous average.'
+      ? 'The last price equals the average of up to five previous prices.'
       : `The last price is ${drift.replace('-', '')}% ${drift.startsWith('-') ? 'below' : 'above'} the average of up to five previous prices.`}
   </p>
 );

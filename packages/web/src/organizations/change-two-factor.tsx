@@ -40,7 +40,7 @@ export function ChangeTwoFactor({ roles, onClose }: Props) {
   return (
     <ActionDialog
       title="Edit two-factor requirement"
-      description="Members who have not set it up will be asked to before they can carry on. Until they do, their API tokens and calendar links stop working."
+      description="Members who have not set it up must do so before they can continue. Until then, their API tokens and calendar links do not work."
       confirmText="Save"
       command={again.command}
       isBlocked={again.isBlocked || (whom === 'chosen' && chosen.length === 0)}

@@ -9,6 +9,6 @@ export function NearlyFull() {
   const photos = waitingItems(useOutbox()).filter(({ hasFile }) => hasFile).length;
   const use = useStorageUse(photos);
   if (!isNearlyFull(use)) return null;
-  const waiting = photos === 1 ? '1 photo waits' : `${photos} photos wait`;
+  const waiting = photos === 1 ? '1 photo is waiting' : `${photos} photos are waiting`;
   return <Notice icon={HardDrive} text={`This phone is nearly full: ${waiting}.`} />;
 }

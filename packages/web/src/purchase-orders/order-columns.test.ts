@@ -23,7 +23,7 @@ it('adds up what is ordered, and says what is left out', () => {
   };
   expect(textOf('pending', 'sent')).toBe('£240.00');
   expect(textOf('sent', 'draft', 'rejected', 'cancelled')).toBe(
-    '£120.00without drafts, rejected and cancelled',
+    '£120.00excluding draft, rejected and cancelled orders',
   );
 });
 

@@ -142,7 +142,7 @@ const totalOf = (id: Amount) => (orders: readonly PurchaseOrderRow[]) => (
     <Money amount={sumOf(orders.filter(isSummed).map(amountOf(id)))} />
     {!orders.every(isSummed) && (
       <span className="block text-xs font-normal whitespace-normal text-text-2">
-        without drafts, rejected and cancelled
+        excluding draft, rejected and cancelled orders
       </span>
     )}
   </>

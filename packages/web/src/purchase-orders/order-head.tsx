@@ -58,7 +58,7 @@ export const OrderHead = ({ order, onAction }: Props) => (
 function useNumber(order: PurchaseOrder): string {
   const { requireApproval } = useBuying();
   if (order.poNumber) return orderNumberText(order);
-  return requireApproval ? 'Numbered when approved' : 'Numbered when submitted';
+  return requireApproval ? 'Numbered when approved' : 'Numbered when raised';
 }
 
 function Actions({ order, onAction }: Props) {

@@ -437,7 +437,7 @@ it('is talked about', async () => {
 
 it.each([
   [true, 'Numbered when approved'],
-  [false, 'Numbered when submitted'],
+  [false, 'Numbered when raised'],
 ])('says when it gets its number: approval requested is %s', async (requireApproval, words) => {
   show(buyer, { status: 'draft' }, buying({ requireApproval }));
   await screen.findByText(new RegExp(`^${words}`));
@@ -562,5 +562,5 @@ it('says what was spent on an order that was closed short', async () => {
   expect(totals.getByText('Ordered, net').nextElementSibling?.textContent).toBe('£4,600.00');
   expect(totals.getByText('Total').nextElementSibling?.textContent).toBe('£1,150.00');
   expect(totals.getByText('Carbon').nextElementSibling?.textContent).toBe('1.00 t CO2e');
-  totals.getByText(/You account for £230\.00 VAT to HMRC/);
+  totals.getByText(/You account to HMRC for VAT of £230\.00/);
 });

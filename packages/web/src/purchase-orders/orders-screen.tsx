@@ -95,7 +95,7 @@ const pending = (waiting: Orders, { seesPrices, requireApproval }: View): Kpi =>
 const toAcknowledge = (sent: Orders): Kpi => ({
   label: 'Awaiting acknowledgement',
   value: number(sent.length),
-  note: sent.length > 0 ? 'Sent, not yet confirmed' : 'All confirmed',
+  note: sent.length > 0 ? 'Sent, not yet acknowledged' : 'All acknowledged',
   ...(sent.length > 0 && { pill: pill(sent, 'unconfirmed'), link: ordersWith('sent') }),
 });
 

@@ -55,7 +55,7 @@ function RequestAccessForm({ isBack, onSubmitted }: Props) {
       <TextArea label="Message" isOptional {...form.field('message')} />
       <SecurityCode captcha={captcha} {...form.field('captcha')} />
       <label className="sr-only">
-        Leave this field empty
+        Leave this field blank
         <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
       </label>
       <Submit

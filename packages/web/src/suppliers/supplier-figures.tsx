@@ -68,8 +68,8 @@ function insurance(suppliers: Suppliers): Kpi {
     ...(expiring + expired > 0 && {
       pill: (
         <>
-          <b className="font-semibold">{number(expired || expiring)}</b> insurance{' '}
-          {expired ? 'expired' : 'expires soon'}
+          <b className="font-semibold">{number(expired || expiring)}</b> with{' '}
+          {expired ? 'expired insurance' : 'insurance expiring soon'}
         </>
       ),
     }),
@@ -124,7 +124,7 @@ function toAcknowledge(count: number): Kpi {
   return {
     label: awaiting,
     value: number(count),
-    note: count > 0 ? 'Orders sent, not yet confirmed' : 'All orders confirmed',
+    note: count > 0 ? 'Orders sent, not yet acknowledged' : 'All orders acknowledged',
     ...(count > 0 && {
       icon: Hourglass,
       link: { to: '/suppliers/orders', search: { status: 'sent' } },

@@ -27,8 +27,8 @@ export const ActivityList = ({ report: { activities, now, windLimits } }: Props)
       ))}
     </ul>
     <p className="border-t border-line-2 px-4 py-3 text-xs tracking-normal text-pretty text-text-2">
-      For planning only, at 10 metres above ground. At 100 metres the wind is a third stronger.
-      Always follow your risk assessment and the manufacturer’s limits.
+      For planning only, at 10 metres above ground. At 100 metres the wind is about a third
+      stronger. Always follow your risk assessment and the manufacturer’s limits.
     </p>
   </section>
 );

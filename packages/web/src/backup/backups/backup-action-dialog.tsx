@@ -37,7 +37,7 @@ function DownloadBackup({ backup, onClose }: ActionProps) {
 const VerifyBackup = ({ backup, onClose }: ActionProps) => (
   <CommandDialog
     title="Verify this backup"
-    description="Reads the whole backup and checks its seals and counts."
+    description="Reads the whole backup to check that it is complete and unchanged."
     confirmText="Verify"
     endpoint={dataBackupApi.verifyBackup}
     input={{ params: { backupId: backup.id } }}
@@ -61,7 +61,7 @@ const RemoveBackup = ({ backup, onClose }: ActionProps) => (
 const UndoRestore = ({ backup, onClose }: ActionProps) => (
   <CommandDialog
     title="Undo this restore?"
-    description="Restored records are removed, with anything added to them since. Overwritten records are reverted. Nothing else changes."
+    description="Restored records are removed and overwritten records are reverted. Nothing else changes. Anything added to the restored records since must be deleted first."
     variant="destructive"
     confirmText="Undo"
     endpoint={dataBackupApi.undoRestoration}

@@ -50,7 +50,7 @@ it('shows how old the last good backup is, its contents and its status', async (
   await screen.findByText('9 days ago');
   screen.getByText('Older than a week');
   const { textContent } = await screen.findByRole('row', { name: /Ann Ray/ });
-  for (const text of ['Everything', '1,204 rows', '31 files', '3.4 MB', 'Completed', 'Verified'])
+  for (const text of ['Everything', '1,204 records', '31 files', '3.4 MB', 'Completed', 'Verified'])
     expect(textContent).toContain(text);
   screen.getByText('Every day, keep 7');
 });
@@ -149,7 +149,7 @@ it('restores in three steps: how, what would happen, and the name of the company
   const total = screen.getByRole('row', { name: /^Total/ });
   expect(total.textContent).toBe('Total1232118');
   expect(screen.queryByRole('row', { name: /^Suppliers/ })).toBeNull();
-  screen.getByText('1 other table is identical.');
+  screen.getByText('1 other record type is identical.');
   screen.getByText(/Gate 9 → Gate 2/);
   await go('Continue');
   const name = await screen.findByLabelText('Type Quay Construction to confirm');

@@ -53,8 +53,8 @@ export function Comparison({ comparison: { tables, differences, files }, mode }:
       {identical > 0 && different.length > 0 && (
         <p className="text-sm text-text-2">
           {identical === 1
-            ? '1 other table is identical.'
-            : `${identical.toLocaleString('en-GB')} other tables are identical.`}
+            ? '1 other record type is identical.'
+            : `${identical.toLocaleString('en-GB')} other record types are identical.`}
         </p>
       )}
       <p className="text-sm text-text-2">{sentenceOf(mode, all.conflicting, files)}</p>

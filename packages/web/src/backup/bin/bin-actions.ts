@@ -27,7 +27,7 @@ export function binActions(
       'hold',
       'Put under legal hold',
       Gavel,
-      ofAdmins('put it on legal hold'),
+      ofAdmins('put it under legal hold'),
       (item) => !isHeld(item),
     ),
     action('lift', 'Lift legal hold', ShieldOff, ofAdmins('lift the hold'), isHeld),

@@ -31,7 +31,7 @@ function BinPreview({ item, onClose }: ItemProps) {
     >
       {hold && (
         <p className="text-sm">
-          Under a legal hold since {momentText(hold.since)}, by {hold.byName}: {hold.reason}
+          Under legal hold since {momentText(hold.since)}, by {hold.byName}: {hold.reason}
         </p>
       )}
       <Loaded query={preview} what="the preview" empty={null}>
@@ -88,7 +88,7 @@ const HoldItem = ({ item, onClose }: ItemProps) => (
 const LiftHold = ({ item, onClose }: ItemProps) => (
   <CommandDialog
     title={`Lift the hold on ${item.recordName}?`}
-    description="If it has expired, it is deleted permanently within the hour."
+    description="If its time in the recycle bin has expired, it is deleted permanently within the hour."
     variant="warning"
     confirmText="Lift hold"
     endpoint={recycleBinApi.liftHold}

@@ -82,7 +82,7 @@ function ChooseAddress({ item, onClose }: AddressProps) {
       onCancel={onClose}
     >
       <TextField
-        label="New address"
+        label="New web address"
         help={`/project/${slug}`}
         name="slug"
         autoComplete="off"

@@ -67,8 +67,12 @@ it('splits a change into what was done differently and what was only counted so'
     undefined,
     answer(footprintApi.restate, () => restated),
   );
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Compare under one year' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Compare under one year' }));
+  await userEvent.click(
+    await screen.findByRole('menuitem', { name: 'Compare using one year’s factors' }),
+  );
+  const sheet = within(
+    await screen.findByRole('dialog', { name: 'Compare using one year’s factors' }),
+  );
   const changed = within(await sheet.findByRole('region', { name: 'Changes' }));
   changed.getByText('3.00 t less in total, as recorded.');
   changed.getByText('−1.00 t from site activity.');

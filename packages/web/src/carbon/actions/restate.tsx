@@ -41,7 +41,7 @@ export function Restate({ project: { slug }, onClose }: Props) {
     onChange: (value: string) => setPeriods((before) => ({ ...before, [name]: value })),
   });
   return (
-    <SideSheet title="Compare under one year" isOpen onClose={onClose}>
+    <SideSheet title="Compare using one year’s factors" isOpen onClose={onClose}>
       <div className="grid gap-4">
         <p className="text-sm text-text-2">
           Emission factors change every year. Using the factors of one year for both periods shows
@@ -102,7 +102,7 @@ function RestatedEffects({ restatement }: RestatedEffectsProps) {
         <li>{signedWeight(factorEffect)} from factor changes.</li>
       </ul>
       <FigureTable
-        label={`Both periods under ${year} factors`}
+        label={`Both periods with ${year} factors`}
         rows={[before, after]}
         keyOf={({ from }) => from}
         columns={[

@@ -36,7 +36,7 @@ export function SetTarget({ project: { slug }, onClose }: Props) {
   return (
     <FormDialog
       title="Set target"
-      description="The limit for the whole contract. Emissions to date are compared with part of it, based on time elapsed."
+      description="The limit for the whole contract. Emissions to date are compared with the share of it for the time elapsed."
       command={command}
       form={form}
       onClose={onClose}

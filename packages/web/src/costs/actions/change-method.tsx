@@ -17,7 +17,8 @@ const options = optionsOf(forecastMethods, methodLabels);
 
 const meanings: Record<string, string> = {
   budget_left: 'The remaining budget, or the revised budget ÷ CPI if the CPI is below 1.',
-  run_rate: 'Assumes the spending rate of the last 28 days until the contract finishes.',
+  run_rate:
+    'Assumes that spending continues at the rate of the last 28 days until the contract finishes.',
   manual: 'Enter the final cost you expect. Actual cost and open orders are deducted from it.',
 };
 

@@ -282,7 +282,7 @@ it('sets how much of the work is done', async () => {
   });
   await choose('Set % complete');
   const fields = await form('Set % complete');
-  await fill(fields.getByLabelText('Percent complete'), '61.5');
+  await fill(fields.getByLabelText('Per cent complete'), '61.5');
   await press('Save');
   await expectTextOnce('Progress set to 61.5%');
   expect(sent).toHaveBeenCalledWith({

@@ -28,7 +28,12 @@ export function SetProgress({ analysis, today, onClose }: ActionProps) {
       form={form}
       onClose={onClose}
     >
-      <TextField label="Percent complete" required inputMode="decimal" {...form.field('percent')} />
+      <TextField
+        label="Per cent complete"
+        required
+        inputMode="decimal"
+        {...form.field('percent')}
+      />
       <DateField label="Date" required max={today} today={today} {...form.field('date')} />
       <TextArea label="Note" isOptional maxLength={500} {...form.field('note')} />
     </FormDialog>

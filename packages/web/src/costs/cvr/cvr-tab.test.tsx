@@ -144,13 +144,15 @@ it('warns before a month without a value is frozen', async () => {
   open([aCostReport({ month: '2026-10-01', status: 'in_review', figures })]);
   await press('Freeze');
   const dialog = within(await screen.findByRole('alertdialog'));
-  dialog.getByText(/^No value is entered for this month, so its margin to date is −£1,200.00\./);
+  dialog.getByText(
+    /^No value has been entered for this month, so its margin to date is −£1,200.00\./,
+  );
 });
 
 it('says why a month cannot be frozen yet', async () => {
   const figures = { movements: [moved], movedBy: '1000.00' };
   open([aCostReport({ month: '2026-10-01', status: 'in_review', figures })]);
-  await screen.findByText(/^Give a reason for the labour movement .* more than 1% of the revised/);
+  await screen.findByText(/^Give a reason for the labour movement .* more than 1% of its revised/);
   expect(screen.getByRole('button', { name: 'Freeze' }).getAttribute('aria-disabled')).toBe('true');
 });
 

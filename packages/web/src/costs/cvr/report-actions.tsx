@@ -104,7 +104,7 @@ function Reopen({ report }: Pick<Props, 'report'>) {
 /** Costs without a value make a loss that is none. */
 const withoutValue = ({ figures: { value, cost, margin } }: CostReport): string | undefined =>
   Number(value) === 0 && Number(cost) !== 0
-    ? `No value is entered for this month, so its margin to date is ${formatPounds(margin)}.`
+    ? `No value has been entered for this month, so its margin to date is ${formatPounds(margin)}.`
     : undefined;
 
 type FreezeReportProps = Omit<Props, 'today'> & { onClose: () => void };

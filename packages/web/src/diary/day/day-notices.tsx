@@ -22,7 +22,7 @@ const signedBy = ({ signedOffByName, signedOffAt, acceptedGaps }: Day): string =
   [
     `Signed off by ${signedOffByName}${at(signedOffAt)}.`,
     'Changes need a reason, and both versions are kept.',
-    acceptedGaps.length > 0 && `Accepted: ${acceptedGaps.join(' ')}`,
+    acceptedGaps.length > 0 && `Missing items accepted: ${acceptedGaps.join(' ')}`,
   ]
     .filter(Boolean)
     .join(' ');

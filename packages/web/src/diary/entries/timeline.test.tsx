@@ -200,7 +200,7 @@ it('amends instead of editing once the day is signed, and deletes nothing', asyn
     { user: aSessionUser({ role: 'Managing Director' }) },
   );
   await screen.findByText(
-    'Signed off by Ann Ray. Changes need a reason, and both versions are kept. Accepted: No photos.',
+    'Signed off by Ann Ray. Changes need a reason, and both versions are kept. Missing items accepted: No photos.',
   );
   const entry = await card();
   entry.getByRole('button', { name: 'Amend' });

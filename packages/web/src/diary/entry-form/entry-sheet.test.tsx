@@ -70,7 +70,7 @@ const laborSent = (sent: Record<string, unknown>[]) => JSON.parse(String(sent[0]
 it('says that an entry ends a day without work', async () => {
   open({}, ...reading([], aDay({ isNoWork: true, noWorkReason: 'Site locked' })));
   await screen.findByText(
-    'This day is marked as no work: Site locked. An entry removes the mark and its reason.',
+    'This day is marked as no work: Site locked. Adding an entry removes the mark and its reason.',
   );
 });
 

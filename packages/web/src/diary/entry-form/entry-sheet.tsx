@@ -82,7 +82,7 @@ function EntryNotes({ sheet }: { sheet: Sheet }) {
         <Notice
           icon={CircleSlash}
           tone="warn"
-          text={`This day is marked as no work: ${noWorkReason}. An entry removes the mark and its reason.`}
+          text={`This day is marked as no work: ${noWorkReason}. Adding an entry removes the mark and its reason.`}
         />
       )}
       {theirs && (

@@ -16,7 +16,7 @@ export function StandardView({ type }: { type: TemplateType }) {
     <>
       <div className="-mt-3 flex flex-wrap items-center gap-3">
         <p className="text-sm text-text-2">
-          Default wording. To: {to}. When {when}.
+          Default wording. To: {to}. {when}.
         </p>
         <ButtonWithReason
           icon={Pencil}

@@ -47,7 +47,7 @@ function AboutIt({ form, type }: Pick<Props, 'form' | 'type'>) {
   return (
     <section aria-label="About this template" className={card}>
       <FieldHelp>
-        {label}. To: {to}. When {when}.
+        {label}. To: {to}. {when}.
       </FieldHelp>
       <TextField label="Name" required {...form.field('name')} />
       <TextField

@@ -27,7 +27,7 @@ function VariableTable({ type, has }: { type: TemplateType; has: HasMatch }) {
     <GuidePart title={label}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
         <p className="text-sm text-text-2">
-          To: {to}. When {when}.
+          To: {to}. {when}.
         </p>
         <table className="w-full table-fixed text-left text-sm [overflow-wrap:anywhere]">
           <thead>

@@ -56,7 +56,7 @@ export function CorrectSheet({ session, onClose }: Props) {
         <TimeField label="Finish" startsAt="16:30" isOptional={isOpen} {...form.field('finish')} />
       </div>
       {isOpen && (
-        <p className="text-xs text-text-2">Leave the finish empty while the crew is at work.</p>
+        <p className="text-xs text-text-2">Leave the finish blank while the crew is at work.</p>
       )}
       <PauseRows {...pauses} />
       {crewKind === 'gang' && (
@@ -143,7 +143,7 @@ function Hours({ session, values, rows, isOpen }: HoursProps) {
       <dd>{hoursText(session, now)}</dd>
       {phoneTimes.length > 0 && (
         <>
-          <dt className="text-text-2">By phone</dt>
+          <dt className="text-text-2">Phone clock</dt>
           <dd>{phoneTimes.join(', ')}</dd>
         </>
       )}

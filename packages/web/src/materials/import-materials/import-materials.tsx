@@ -22,7 +22,7 @@ import { type Checked, type MaterialWizard, useMaterialImport } from './use-mate
 
 const guide = {
   title: 'Choose a price list',
-  text: 'only the description is required. A row with an existing SKU updates that material. So does a row without a SKU but with the same description and unit. Empty cells are ignored.',
+  text: 'only the description is required. A row updates the material with the same SKU or, if the row has no SKU, the one with the same description and unit. Empty cells are ignored.',
   template: 'materials.csv',
 };
 

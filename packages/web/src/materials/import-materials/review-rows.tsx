@@ -38,9 +38,9 @@ export function ReviewRows({ file, checked, wizard }: Props) {
 
 const namesakeTexts = {
   change: (rows: number) =>
-    `${number(rows)} ${rows === 1 ? 'changes' : 'change'} a material with the same description and unit.`,
+    `${rowsText(rows)} ${rows === 1 ? 'changes' : 'change'} a material with the same description and unit.`,
   add: (rows: number) =>
-    `${number(rows)} ${rows === 1 ? 'has' : 'have'} a new SKU and ${rows === 1 ? 'is' : 'are'} added, although a material with the same description and unit exists.`,
+    `${rowsText(rows)} ${rows === 1 ? 'has' : 'have'} a new SKU and ${rows === 1 ? 'is' : 'are'} added, although a material with the same description and unit exists.`,
 };
 
 /** What a row without a known SKU does to a material of the same name. */
@@ -64,7 +64,7 @@ function Formulas({ verdicts }: Pick<Checked, 'verdicts'>) {
   return (
     <p className="inline-flex items-center gap-1.5 text-sm text-on-warn-soft">
       <TriangleAlert aria-hidden="true" className="size-4 flex-none" />
-      {`${rowsText(lines.length)} ${lines.length === 1 ? 'begins' : 'begin'} with =, +, - or @, as a spreadsheet formula does, and ${lines.length === 1 ? 'is' : 'are'} imported as text: row ${named}${more > 0 ? ` and ${number(more)} more` : ''}.`}
+      {`${rowsText(lines.length)} ${lines.length === 1 ? 'begins' : 'begin'} with =, +, - or @, as a spreadsheet formula does, and ${lines.length === 1 ? 'is' : 'are'} imported as text: ${lines.length === 1 ? 'row' : 'rows'} ${named}${more > 0 ? ` and ${number(more)} more` : ''}.`}
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function SkuField({ category, others, ...sku }: Props) {
       <TextField
         label="SKU"
         isOptional
-        help="Your own or the merchant's product code"
+        help="Your own or the merchant’s product code"
         autoComplete="off"
         spellCheck={false}
         {...sku}

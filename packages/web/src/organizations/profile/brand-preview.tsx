@@ -69,7 +69,7 @@ const PaperSample = ({ company }: Shown) => (
 
 const LetterSample = ({ company }: Shown) => (
   <div className="grid h-24 content-start gap-1.5 p-2.5 text-[11px]" style={paper}>
-    <p>Please confirm the order.</p>
+    <p>Please acknowledge the order.</p>
     <p className="w-fit rounded-[4px] bg-(--own) px-2 py-1 font-semibold text-(--on)">View order</p>
     <p className="truncate">{company}</p>
   </div>

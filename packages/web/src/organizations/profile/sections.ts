@@ -49,7 +49,7 @@ export const sections = [
       'tradingAddress',
       'Trading address',
       'area',
-      'Leave empty if same as the registered address',
+      'Leave blank if same as the registered address',
     ),
     field('tradingPostcode', 'Trading postcode'),
   ]),

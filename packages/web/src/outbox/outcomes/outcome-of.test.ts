@@ -82,7 +82,7 @@ const cases: Case[] = [
     404,
     'not_found',
     deletedEntry,
-    ['Write it again', 'Delete mine'],
+    ['Create it again', 'Delete mine'],
     { current: deletion, input: { ...ofEntry, body: wholeEntry } },
   ],
   [

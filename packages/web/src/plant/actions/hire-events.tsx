@@ -55,7 +55,7 @@ export function RecordRepair({ hire, onClose }: ActionProps) {
   const { brokeDownAt = '', reason = '' } = hire.breakdown ?? {};
   return (
     <CommandDialog
-      title={`Is ${hire.name} repaired?`}
+      title={`Has ${hire.name} been repaired?`}
       description={`Broken down since ${momentText(brokeDownAt)}: ${reason}. Charges restart today.`}
       confirmText="Record repair"
       endpoint={plantApi.recordRepair}

@@ -57,7 +57,7 @@ export const OrderTotals = ({ sums, treatment, carbon, ordered }: Props) => {
       )}
       {isReversed && (
         <dd className="col-span-2 pl-0! text-left! text-xs text-pretty text-text-2">
-          {reverseChargeNote}. You account for {formatPounds(sums.vatAmount)} VAT to HMRC.
+          {reverseChargeNote}. You account to HMRC for VAT of {formatPounds(sums.vatAmount)}.
         </dd>
       )}
     </dl>

@@ -62,7 +62,7 @@ function overall(score: string): Kpi {
   return {
     label: 'Overall score',
     value: score,
-    note: `${bandLabels[band]}, ${percent}% of ${maxRiskScore}`,
+    note: `${bandLabels[band]}, out of ${maxRiskScore} (${percent}%)`,
     tone: tones[band],
     icon: band === 'low' ? ShieldCheck : TriangleAlert,
   };

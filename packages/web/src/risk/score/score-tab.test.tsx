@@ -26,7 +26,7 @@ const figure = async (name: string) =>
 
 it('shows the score of a contract, its high risks and what is overdue', async () => {
   openRisk({ answers: [assessed] });
-  expect(await figure('Overall score')).toContain('11.20Medium, 44.8% of 25');
+  expect(await figure('Overall score')).toContain('11.20Medium, out of 25 (44.8%)');
   expect(await figure('High risks')).toContain('1');
   expect(await figure('Overdue actions')).toContain('1Past their due date');
 });

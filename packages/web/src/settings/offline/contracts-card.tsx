@@ -17,8 +17,8 @@ export function ContractsCard({ kept }: { kept: KeptContracts }) {
     <Panel title="Saved contracts" aside={<SyncNow isSyncing={isSyncing} onPress={sync} />}>
       <div className="grid gap-3 p-4">
         <p className="text-sm text-text-2">
-          Contracts you have opened in the last 14 days open without signal. Pinned contracts always
-          do.
+          Contracts you opened in the last 14 days are available without signal. Pinned contracts
+          always are.
         </p>
         {hasFailed && <Failure text="The contracts could not be updated. Try again." />}
         <Loaded query={query} what="contracts on this phone" empty={null}>

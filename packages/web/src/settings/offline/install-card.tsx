@@ -26,7 +26,7 @@ export function InstallCard() {
 function withoutOffer(): string {
   if (isInstalled()) return 'Sitewright is installed on this phone.';
   return isIPhone()
-    ? 'Add Sitewright to the Home Screen: otherwise Safari may delete what waits after 7 days without a visit. It sends only while it is open.'
+    ? 'Add Sitewright to the Home Screen. Otherwise Safari may delete unsent items after 7 days without a visit. Items are sent only while Sitewright is open.'
     : 'To install Sitewright, open the menu of this browser and choose Install or Add to Home screen.';
 }
 

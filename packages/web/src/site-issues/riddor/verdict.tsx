@@ -57,5 +57,5 @@ function Deadline({ answers, today }: Props) {
 const inDays = (left: number): string => {
   const days = Math.abs(left) === 1 ? '1 day' : `${Math.abs(left)} days`;
   if (left === 0) return 'today';
-  return left > 0 ? `${days} left` : `${days} ago`;
+  return left > 0 ? `${days} left` : `${days} overdue`;
 };

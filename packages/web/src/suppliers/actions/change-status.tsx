@@ -16,7 +16,7 @@ const questions: Record<TargetStatus, { confirm: string; what: string }> = {
   },
   blocked: {
     confirm: 'Block',
-    what: 'No new orders. Only a Director can unblock this supplier.',
+    what: 'No new orders. Only a Managing Director, a Director or an administrator can unblock this supplier.',
   },
   inactive: {
     confirm: 'Make inactive',

@@ -19,7 +19,7 @@ const isByHand = ({ performanceOverride: chosen }: { performanceOverride: string
 export const RateSupplier = ({ supplier, onClose }: ActionProps) => (
   <CommandDialog
     title={`Rate ${supplier.name}`}
-    description={`The calculated rating is based on deliveries on time and in full and on rejections, after ${minRatedDeliveries} deliveries.`}
+    description={`The calculated rating is shown after ${minRatedDeliveries} deliveries. It is based on rejections and on deliveries made on time and in full.`}
     confirmText="Save rating"
     endpoint={suppliersApi.edit}
     input={(rating) => ({

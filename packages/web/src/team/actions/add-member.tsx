@@ -52,7 +52,7 @@ export function AddMember({ onClose }: { onClose: () => void }) {
       <TextField label="Email" type="email" {...form.field('email')} />
       <TextField
         label="Username"
-        help="If left empty, they sign in with their email"
+        help="If left blank, they sign in with their email"
         isOptional
         {...form.field('username')}
       />

@@ -64,7 +64,7 @@ const ScoreRow = ({ score, onJudge }: RowProps) => (
     <div className="min-w-48 flex-1 text-sm">
       <p className="font-medium">{capitalised(score.name)}</p>
       <p className="text-xs tracking-normal text-text-2 site:text-sm">
-        {score.formula}; n = {score.cases}
+        {score.formula}; {score.cases} counted
       </p>
       {score.override && (
         <p>

@@ -116,8 +116,16 @@ const Items = ({ icon: Icon, ink, texts }: ItemsProps) => (
   </ul>
 );
 
-const undoing = { button: 'Undo this change', title: 'Undo this change?', confirm: 'Undo' };
-const redoing = { button: 'Redo', title: 'Redo the change?', confirm: 'Redo' };
+const undoing = {
+  ...{ button: 'Undo this change', title: 'Undo this change?', confirm: 'Undo' },
+  text: 'The previous standard applies to all contracts again. No entries are changed.',
+  done: 'Previous standard restored',
+};
+const redoing = {
+  ...{ button: 'Redo', title: 'Redo the change?', confirm: 'Redo' },
+  text: 'The changed standard applies to all contracts again. No entries are changed.',
+  done: 'Changed standard restored',
+};
 
 /** For a day after a change the standard before it is one press away. */
 function UndoStandard({ settings }: { settings: CarbonSettings }) {
@@ -136,11 +144,11 @@ function UndoStandard({ settings }: { settings: CarbonSettings }) {
       {isAsking && (
         <CommandDialog
           title={words.title}
-          description="The previous standard applies to all contracts again. No entries are changed."
+          description={words.text}
           confirmText={words.confirm}
           endpoint={carbonStandardsApi.undoSettings}
           input={{}}
-          doneMessage={() => 'Previous standard restored'}
+          doneMessage={() => words.done}
           onClose={() => ask(false)}
         />
       )}
