@@ -99,11 +99,11 @@ type SupplierFieldProps = { form: HeaderForm };
 
 /** A supplier of the register, or another by name. */
 function SupplierField({ form }: SupplierFieldProps) {
-  const { suppliers, find } = useSuppliers();
+  const { suppliers, isLoaded, find } = useSuppliers();
   const chosen = find(form.values.supplierId);
   const { insuranceRule } = useBuying();
   const [typed, setTyped] = useState('');
-  const other = otherOption(typed);
+  const other = otherOption(isLoaded && !hasName(suppliers, typed) ? typed.trim() : '');
   const options = suppliers.map((supplier) => optionOf(supplier, insuranceRule, today()));
   const { onChange, ...field } = form.field('supplierId');
   const choose = (value: string) => {
@@ -135,11 +135,13 @@ function SupplierField({ form }: SupplierFieldProps) {
   );
 }
 
-/** Its hint repeats what was typed, so that it is found by the name of any supplier. */
-function otherOption(typed: string) {
+const hasName = (suppliers: readonly Supplier[], typed: string): boolean =>
+  suppliers.some(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
+
+/** Its hint repeats a name that is not in the register, so that it is found by the name of any supplier. */
+function otherOption(unknown: string) {
   const label = 'Not in the register';
-  const isItsLabel = label.toLowerCase().includes(typed.trim().toLowerCase());
-  const name = isItsLabel ? '' : typed.trim();
+  const name = label.toLowerCase().includes(unknown.toLowerCase()) ? '' : unknown;
   const hint = name ? `Order from “${name}”` : undefined;
   return { value: otherSupplier, label, name, ...(hint && { hint }), isNotForTab: true };
 }

@@ -9,5 +9,6 @@ export function useSuppliers() {
   const suppliers = (data ?? []).toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'));
   const find = (id: string): Supplier | undefined =>
     suppliers.find((supplier) => String(supplier.id) === id);
-  return { suppliers, find, discountOf: (id: string): string => find(id)?.discountRate ?? '0' };
+  const discountOf = (id: string): string => find(id)?.discountRate ?? '0';
+  return { suppliers, isLoaded: data !== undefined, find, discountOf };
 }
