@@ -100,7 +100,7 @@ test('what is shown of the work without signal is accessible on a phone of 320 p
   const outcomes = await openOutbox(again);
   await expect(outcomes.getByText('The contract is no longer there.')).toBeVisible();
   await expect(outcomes.getByRole('button', { name: 'Send as amendment' })).toBeVisible();
-  await expectAccessible(again, 'the Outbox with what needs somebody');
+  await expectAccessible(again, 'the Outbox with items that need a decision');
   await expectDialog(
     again,
     outcomes.getByRole('button', { name: 'Move to another contract' }),

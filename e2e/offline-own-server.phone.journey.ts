@@ -198,7 +198,7 @@ test('a page of an older build goes on until its form is saved, and loses nothin
       // Never opened before, and no longer on the server.
       await openWorkforce(other);
       await other.close();
-      await page.waitForTimeout(1_000);
+      // The event that told the page of the new worker was over when `findNewVersion` returned.
       await expect(newVersion).toHaveCount(0);
       await page.getByRole('button', { name: 'Create Entry' }).click();
       await expect(page.getByLabel('Work Summary')).toBeHidden();

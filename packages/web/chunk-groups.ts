@@ -25,13 +25,13 @@ export const modulesOfFirstScreens = [
 ];
 export const diaryModule = 'diary/diary-screen.tsx';
 
-/** What answers and keeps without signal, and what follows it. */
+/** Answering from the site packs and the outbox without signal, and what starts them. */
 export const modulesWithoutSignal = ['app/without-signal.ts', 'app/start-offline.ts'];
 
-/** What is loaded to forget it, at the end of a session. */
-const forgetting = ['platform/site-packs/forget.ts'];
+/** Deletes the site packs and the key; loaded at sign-out. */
+const modulesOfSignOut = ['platform/site-packs/forget.ts'];
 
-/** What a visitor who is signed out may load, who needs nothing of the rest. */
+/** Screens of visitors who are signed out; they need none of the other groups. */
 const signedOut = [
   'session/register-tab.tsx',
   'session/request-access-form.tsx',
@@ -92,7 +92,7 @@ const firstScreens = group('app', (chunking) =>
   filter(reached(modulesOfFirstScreens, chunking), (id) => !loadsZod(id, chunking)),
 );
 
-/** What the diary shares with other screens; what is its own is in the file of its screen. */
+/** The modules that the diary shares with other screens. Modules of the diary alone stay in the file of its screen. */
 const sharedWithDiary = group('kit', (chunking) => {
   const others = reached(otherScreens(chunking), chunking);
   return filter(
@@ -101,7 +101,7 @@ const sharedWithDiary = group('kit', (chunking) => {
   );
 });
 
-/** Its forms too: without signal, when nothing else takes time, every file is some milliseconds of a phone. */
+/** The modules of the diary's forms in one file: without signal, each further file costs a phone some milliseconds. */
 const formsOfDiary = group('day', (chunking) => {
   const others = reachedWithForms(otherScreens(chunking), chunking);
   const earlier = reachedWithForms([...modulesOfFirstScreens, ...signedOut], chunking);
@@ -118,14 +118,14 @@ const withoutSignal = (name: string, roots: readonly string[]) =>
     return filter(reachedWithForms(roots, chunking), (id) => !before.has(id));
   });
 
-/** With the sentences of what it refuses. */
+/** The validation library, with our sentences for its refusals. */
 const zod = {
   name: 'zod',
   test: /node_modules[\\/]zod[\\/]|refusal-(language|sentences)\.ts$/,
   includeDependenciesRecursively: false,
 };
 
-/** A module is in the first that takes it. */
+/** A module belongs to the first group that takes it. */
 export const chunkGroups = [
   start,
   icons,
@@ -134,7 +134,7 @@ export const chunkGroups = [
   firstScreens,
   sharedWithDiary,
   formsOfDiary,
-  withoutSignal('kept', forgetting),
+  withoutSignal('sign-out', modulesOfSignOut),
   withoutSignal('offline', modulesWithoutSignal),
   zod,
   otherIcons,

@@ -22,12 +22,12 @@ const alias = [
     ),
   },
   { find: 'use-sync-external-store/shim', replacement: 'use-sync-external-store' },
-  // A kilobyte less, for settings of icons that nobody here changes.
+  // ui/lucide-icon.ts is a kilobyte smaller than the library's file: it leaves out settings that are not used here.
   {
     find: /^\.\.\/createLucideIcon\.mjs$/,
     replacement: fileURLToPath(new URL('src/ui/lucide-icon.ts', import.meta.url)),
   },
-  // What a schema refuses is said in our own words, from the moment that there is a schema.
+  // Instead of zod's English messages, the sentences of refusal-language.ts, from the first schema on.
   {
     find: /^\.\.\/locales\/en\.js$/,
     replacement: fileURLToPath(new URL('src/platform/refusal-language.ts', import.meta.url)),
@@ -42,7 +42,7 @@ const bareImports = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
 };
 
-/** What nobody uses may go: neither reading a property nor making a component does anything else. */
+/** Unused code may be removed: reading a property or creating a component has no side effects here. */
 const treeshake = {
   propertyReadSideEffects: false as const,
   manualPureFunctions: ['createContext', 'forwardRef', 'memo'],
@@ -51,7 +51,7 @@ const treeshake = {
 const typesOf = (type: string, ...names: string[]) =>
   Object.fromEntries(names.map((name) => [`typeof ${name}`, JSON.stringify(type)]));
 
-/** Every browser that the build is for has these: what libraries do without them is left out. */
+/** Every supported browser has these, so the build leaves out the code of libraries for browsers without them. */
 const inBrowsers = {
   ...typesOf('object', 'window', 'document', 'navigator', 'performance'),
   ...typesOf('function', 'AbortController', 'MessageChannel', 'Promise', 'WeakMap', 'WeakSet'),
@@ -97,7 +97,7 @@ export default ({ mode }: { mode: string }) => ({
   ],
   resolve: { alias },
   define: inBrowsers,
-  // Bundled ahead, its own imports would not lead to our sentences.
+  // Pre-bundled, zod would not import refusal-language.ts (see `alias`).
   optimizeDeps: { exclude: ['zod'] },
   build: {
     outDir: 'dist',

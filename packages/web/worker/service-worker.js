@@ -16,14 +16,15 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'step aside') stepAside();
 });
 
-// The next one does not take over while this one is busy: what is not sent yet is left to it.
+// A newer worker cannot take over during a sync: on 'step aside' the sync event ends early, and what is not sent yet
+// is left to the newer one.
 let stepAside = () => {};
-const hasSteppedAside = new Promise((resolve) => {
+const steppedAside = new Promise((resolve) => {
   stepAside = resolve;
 });
 
 self.addEventListener('sync', (event) => {
-  if (event.tag === 'outbox') event.waitUntil(Promise.race([sendOutbox(), hasSteppedAside]));
+  if (event.tag === 'outbox') event.waitUntil(Promise.race([sendOutbox(), steppedAside]));
 });
 
 self.addEventListener('fetch', (event) => {

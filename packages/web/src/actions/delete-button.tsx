@@ -1,9 +1,8 @@
 import type { Endpoint } from '@sitewright/domain/kernel/endpoint';
 import { Trash2 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { useNeedsSignal } from '../platform/use-needs-signal.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { isOnlyHere } from './use-delete-waiting.ts';
+import { useDeletionObstacle } from './use-deletion-obstacle.ts';
 
 type Props<E extends Endpoint> = Pick<
   ComponentProps<typeof DeleteDialog<E>>,
@@ -17,8 +16,7 @@ type Props<E extends Endpoint> = Pick<
 /** The small button of a comment or message that deletes it. */
 export function DeleteButton<E extends Endpoint>({ what, author, ...deletion }: Props<E>) {
   const [isAsking, setAsking] = useState(false);
-  const needsSignal = useNeedsSignal(deletion.endpoint);
-  const obstacle = isOnlyHere(deletion.recordId) ? undefined : needsSignal;
+  const obstacle = useDeletionObstacle(deletion.endpoint)(deletion.recordId);
   return (
     <>
       <button

@@ -1,9 +1,10 @@
 import type { Endpoint, Input } from '@sitewright/domain/kernel/endpoint';
+import { isUnsentId } from '../platform/outbox/item.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '../ui/dialogs/toast.tsx';
 import { CommandDialog } from './command-dialog.tsx';
 import { useDaysInBin } from './use-days-in-bin.ts';
-import { isOnlyHere, useDeleteWaiting } from './use-delete-waiting.ts';
+import { useDeleteWaiting } from './use-delete-waiting.ts';
 import { useUndo } from './use-undo.ts';
 
 type Props<E extends Endpoint> = {
@@ -28,7 +29,7 @@ type Props<E extends Endpoint> = {
 
 /** Deletes a record to the recycle bin, and what was not sent yet on this phone; the toast can undo it. */
 export const DeleteDialog = <E extends Endpoint>(props: Props<E>) =>
-  isOnlyHere(props.recordId) ? (
+  isUnsentId(props.recordId) ? (
     <DeleteWaitingDialog {...props} />
   ) : (
     <DeleteToBinDialog {...props} />

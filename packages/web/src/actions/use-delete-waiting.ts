@@ -1,9 +1,6 @@
 import { logError } from '../platform/fault.ts';
 import { useToast } from '../ui/dialogs/toast.tsx';
 
-/** On this phone, what has not been sent has an id below zero. */
-export const isOnlyHere = (recordId: number): boolean => recordId < 0;
-
 /** Deletes what has not been sent, on this phone alone; the toast offers undo, or says that it is still there. */
 export function useDeleteWaiting() {
   const toast = useToast();

@@ -1,7 +1,8 @@
 import type { Endpoint, Input } from '@sitewright/domain/kernel/endpoint';
+import { isUnsentId } from '../platform/outbox/item.ts';
 import { useToast } from '../ui/dialogs/toast.tsx';
 import { useAction } from './use-action.ts';
-import { isOnlyHere, useDeleteWaiting } from './use-delete-waiting.ts';
+import { useDeleteWaiting } from './use-delete-waiting.ts';
 import { useUndo } from './use-undo.ts';
 
 type Deletion<E extends Endpoint> = {
@@ -23,7 +24,7 @@ export function useDeleteToBin<E extends Endpoint>(endpoint: E, recordType: stri
   return {
     isPending,
     remove: ({ input, recordId, name, onDone }: Deletion<E>) => {
-      if (isOnlyHere(recordId)) return void deleteWaiting(recordId, name, onDone);
+      if (isUnsentId(recordId)) return void deleteWaiting(recordId, name, onDone);
       perform(input, () => {
         onDone?.();
         toast({ title: 'Deleted', text: `${name} moved to the recycle bin.`, ...undo(recordId) });

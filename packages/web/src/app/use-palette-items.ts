@@ -36,7 +36,7 @@ export type PaletteItem = Findable & {
 
 /** All that can be done or gone to from here; the contracts as far as they have been read. */
 export function usePaletteItems(): PaletteItem[] {
-  return [...useActions(), ...useWaiting(), ...usePages(), ...useContracts()];
+  return [...useActions(), ...useFilteredLists(), ...usePages(), ...useContracts()];
 }
 
 const action = (label: string, icon: LucideIcon, run: () => void, words?: string) =>
@@ -74,8 +74,8 @@ function useActions(): PaletteItem[] {
   ];
 }
 
-/** Items that wait for a decision or are late: filtered lists. */
-function useWaiting(): PaletteItem[] {
+/** Lists of what waits for a decision or is late. */
+function useFilteredLists(): PaletteItem[] {
   const router = useRouter();
   const orders = (search: { status: 'pending' } | { due: 'overdue' }) => () =>
     void router.navigate({ to: '/suppliers/orders', search });

@@ -44,15 +44,15 @@ export function OrderDeliveries({ order }: { order: PurchaseOrder }) {
   );
 }
 
-/** What all of them together brought too much of, or too little; lines without any are only counted. */
+/** Over- and under-deliveries by line; lines without a delivery are only counted. */
 function Discrepancies({ order }: { order: PurchaseOrder }) {
-  const isUntouched = ({ received }: OrderLine) =>
+  const hasNoDelivery = ({ received }: OrderLine) =>
     order.status !== 'closed' && Number(received) === 0;
-  const untouched = order.items.filter(isUntouched).length;
+  const withoutDelivery = order.items.filter(hasNoDelivery).length;
   return (
     <ul className="grid gap-1 text-sm empty:hidden [overflow-wrap:anywhere]">
       {order.items.map((line) => {
-        const discrepancy = isUntouched(line) ? undefined : discrepancyOf(order, line, today());
+        const discrepancy = hasNoDelivery(line) ? undefined : discrepancyOf(order, line, today());
         return (
           discrepancy && (
             <li
@@ -64,9 +64,9 @@ function Discrepancies({ order }: { order: PurchaseOrder }) {
           )
         );
       })}
-      {untouched > 0 && (
+      {withoutDelivery > 0 && (
         <li className={isOverdue(order, today()) ? 'text-on-warn-soft' : 'text-text-2'}>
-          Nothing received yet for {untouched === 1 ? '1 line' : `${untouched} lines`}
+          Nothing received yet for {withoutDelivery === 1 ? '1 line' : `${withoutDelivery} lines`}
         </li>
       )}
     </ul>

@@ -2,6 +2,7 @@ import type { ProjectFile } from '@sitewright/domain/files/file';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { WaitingMark } from '../outbox/waiting-mark.tsx';
+import { isUnsentId } from '../platform/outbox/item.ts';
 import { fileSize } from '../ui/files/file-size.ts';
 import { momentText } from '../ui/format/date-time.ts';
 import type { RowAction } from '../ui/table/column.ts';
@@ -54,7 +55,7 @@ const FileCard = ({ file, menu }: CardProps) => (
           {file.originalName}
         </FileLink>
       </h3>
-      {file.id < 0 && <WaitingMark name="fileId" id={file.id} />}
+      {isUnsentId(file.id) && <WaitingMark name="fileId" id={file.id} />}
       {file.description && <p className="line-clamp-2 text-sm">{file.description}</p>}
       <p className="text-xs tracking-normal text-text-2">
         {kindOf(file).label}, {fileSize(file.size)}

@@ -2,6 +2,7 @@ import { filesApi } from '@sitewright/domain/files/api';
 import type { Photo } from '@sitewright/domain/files/photo';
 import { requestFor } from '@sitewright/domain/kernel/request';
 import { lazy, Suspense, useState } from 'react';
+import { isUnsentId } from '../platform/outbox/item.ts';
 import { cn } from '../ui/cn.ts';
 
 const PhotoViewer = lazy(async () => ({
@@ -84,4 +85,4 @@ const Thumbnail = ({ photo, label, isSmall, more, onOpen }: ThumbnailProps) => (
 
 /** One that waits on this phone is shown from there. */
 export const thumbnailOf = ({ id, url }: Photo): string =>
-  id < 0 ? url : requestFor(filesApi.thumbnail, { params: { fileId: id } }).url;
+  isUnsentId(id) ? url : requestFor(filesApi.thumbnail, { params: { fileId: id } }).url;

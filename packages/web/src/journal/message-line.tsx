@@ -6,6 +6,7 @@ import { requestFor } from '@sitewright/domain/kernel/request';
 import { DeleteButton } from '../actions/delete-button.tsx';
 import { FileLink } from '../files/file-link.tsx';
 import { WaitingMark } from '../outbox/waiting-mark.tsx';
+import { isUnsentId } from '../platform/outbox/item.ts';
 import { useActor } from '../platform/session.ts';
 import { AuthorAvatar } from '../ui/author-avatar.tsx';
 import { timeText } from '../ui/format/date-time.ts';
@@ -37,7 +38,7 @@ export function MessageLine({ message }: Props) {
 /** Of one size, so that nothing moves when it comes. */
 function Picture({ message: { imageId, imageUrl, imageName } }: Props) {
   if (!imageId) return null;
-  if (imageId < 0) return <WaitingPicture url={imageUrl} name={imageName} />;
+  if (isUnsentId(imageId)) return <WaitingPicture url={imageUrl} name={imageName} />;
   const { url } = requestFor(filesApi.thumbnail, { params: { fileId: imageId } });
   return (
     <FileLink file={{ id: imageId }} className="mt-1 block overflow-hidden rounded-control">

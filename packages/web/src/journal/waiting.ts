@@ -79,7 +79,7 @@ export const keptCommands = [
   }),
   keptCommand(journalApi.addImage, {
     label: 'Journal picture',
-    keptOfReply: ({ imageId, imageUrl }) => ({
+    acceptanceOfReply: ({ imageId, imageUrl }) => ({
       ...(imageId && { id: imageId }),
       ...(imageUrl && { url: imageUrl }),
     }),

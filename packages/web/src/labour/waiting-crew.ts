@@ -98,8 +98,8 @@ const builders: Record<CrewKind, (start: Start, packs: Packs) => Partial<Crew>> 
 const namedAs = (worker: KeptWorker) => ({ name: fullName(worker), company: worker.company });
 
 subscribeToOutbox(() => {
-  const { items, sent, notInPacks } = outboxSnapshot();
-  const all = [...items, ...notInPacks, ...sent.map(({ item }) => item)];
+  const { items, sent, acceptedItems } = outboxSnapshot();
+  const all = [...items, ...acceptedItems, ...sent.map(({ item }) => item)];
   const waiting = new Set(all.map(({ seq }) => seq));
   for (const seq of crews.keys()) if (!waiting.has(seq)) crews.delete(seq);
 });

@@ -69,8 +69,8 @@ async function allReply(item: ItemOf<AllCrews>, read: ReadKept): Promise<LiveBoa
   return boardWithWaiting(known, waitingOnPhone(), Number(params.projectId));
 }
 
-/** With why it must not work, if that is so. */
-function startedCrew(session: LabourSession) {
+/** Adds the warning if the crew must not work. */
+function acceptanceOfStart(session: LabourSession) {
   const warning = isToStop(session) ? stopReasonOf(session) : undefined;
   return { id: session.id, version: session.version, ...(warning && { warning }) };
 }
@@ -87,7 +87,7 @@ export const keptCommands = [
     creates: 'labourSessionId',
     textOf: ({ body }) => [body.company, body.task].filter(Boolean).join(': '),
     asDiaryEntry: crewAsEntry,
-    keptOfReply: startedCrew,
+    acceptanceOfReply: acceptanceOfStart,
     isWarningOver: ({ sessions }, { id }) =>
       !sessions.some((session) => session.id === id && isToStop(session)),
     replyTo: asSession,

@@ -11,7 +11,7 @@ import { outboxSnapshot, waitingItems } from '../platform/outbox/snapshot.ts';
 import { clickUndo } from '../testing/click-undo.ts';
 import { answer } from '../testing/fake-api.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
-import { ann, keepEntry, keepPhoto, preparePhoneOfAnn } from './outbox.fixture.ts';
+import { ann, failToWrite, keepEntry, keepPhoto, preparePhoneOfAnn } from './outbox.fixture.ts';
 
 preparePhoneOfAnn();
 afterEach(() => {
@@ -65,16 +65,12 @@ it('asks before it deletes a comment that waits, and sends nothing', async () =>
 });
 
 it('says that an entry was not deleted if the phone cannot write', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
   const kept = await keepEntry('Slab poured');
   loseSignal();
   openDiary({ entries: [aDiaryEntry({ id: -kept.seq })] });
   const menus = await screen.findAllByRole('button', { name: /^More actions for/ });
   await userEvent.click(menus.at(0) as HTMLElement);
-  const failed = new DOMException('Internal error', 'UnknownError');
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-    throw failed;
-  });
+  failToWrite('Internal error');
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
   await screen.findByText('Not deleted');
   expect(waiting()).toBe(1);

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useReportFailure } from '../actions/use-report-failure.ts';
 import { logError } from '../platform/fault.ts';
 import { flushOutbox } from '../platform/outbox/flush.ts';
 import type { OutboxItem } from '../platform/outbox/item.ts';
@@ -15,11 +16,15 @@ type Props = { item: OutboxItem };
 export const sendNow = (): void =>
   void flushOutbox().catch((error) => logError('Items on this phone could not be sent', error));
 
-export const RetryItem = ({ item: { seq } }: Props) => (
-  <Button icon={RotateCcw} onClick={() => void retryItem(seq).then(sendNow)}>
-    Retry
-  </Button>
-);
+export function RetryItem({ item: { seq } }: Props) {
+  const reportFailure = useReportFailure();
+  const retry = () => void retryItem(seq).then(sendNow, reportFailure('Not sent again'));
+  return (
+    <Button icon={RotateCcw} onClick={retry}>
+      Retry
+    </Button>
+  );
+}
 
 /** A waiting item is edited in the form in which it was written. */
 export function EditItem({ path, onLeave }: { path: string; onLeave: () => void }) {
@@ -54,6 +59,7 @@ export function CopyItem({ item }: Props) {
 
 export function DeleteItem({ item: { seq } }: Props) {
   const [isAsked, setAsked] = useState(false);
+  const reportFailure = useReportFailure();
   return (
     <>
       <Button icon={Trash2} onClick={() => setAsked(true)}>
@@ -67,7 +73,7 @@ export function DeleteItem({ item: { seq } }: Props) {
         isOpen={isAsked}
         onConfirm={() => {
           setAsked(false);
-          void deleteItem(seq);
+          void deleteItem(seq).catch(reportFailure('Not deleted'));
         }}
         onCancel={() => setAsked(false)}
       />
@@ -75,8 +81,12 @@ export function DeleteItem({ item: { seq } }: Props) {
   );
 }
 
-export const RestoreItem = ({ item: { seq } }: Props) => (
-  <Button icon={RotateCcw} onClick={() => void restoreItem(seq).then(sendNow)}>
-    Restore
-  </Button>
-);
+export function RestoreItem({ item: { seq } }: Props) {
+  const reportFailure = useReportFailure();
+  const restore = () => void restoreItem(seq).then(sendNow, reportFailure('Not restored'));
+  return (
+    <Button icon={RotateCcw} onClick={restore}>
+      Restore
+    </Button>
+  );
+}

@@ -3,7 +3,7 @@ import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDiaryEntryDraft } from '@sitewright/domain/diary/diary-entry.fixture';
 import { endpointName } from '@sitewright/domain/kernel/endpoint';
 import { act } from '@testing-library/react';
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach, vi } from 'vitest';
 import { keptCommands } from '../diary/waiting.ts';
 import { keptCommands as ofFiles } from '../files/waiting.ts';
 import { openDatabase, storeKey } from '../platform/offline/database.ts';
@@ -42,6 +42,14 @@ export async function signInOnPhone(user: typeof ann): Promise<void> {
 }
 
 const load = () => act(loadOutbox);
+
+/** From now on nothing can be stored, until the mocks are restored. */
+export function failToWrite(message: string): void {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new Error(message);
+  });
+}
 
 /** An entry that waits; its first words are the text. */
 export async function keepEntry(

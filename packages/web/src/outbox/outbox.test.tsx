@@ -5,7 +5,7 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import type { CompanyPack } from '@sitewright/domain/site-pack/company-pack';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Overlays } from '../app/overlays.tsx';
 import { SignOutDialog } from '../app/sign-out-dialog.tsx';
 import { readKey } from '../platform/offline/database.ts';
@@ -16,13 +16,23 @@ import { readOthersItems } from '../platform/outbox/store.ts';
 import { forget } from '../platform/site-packs/forget.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { renderWithApi } from '../testing/render-with-api.tsx';
-import { ann, keepEntry, keepPhoto, preparePhoneOfAnn, signInOnPhone } from './outbox.fixture.ts';
+import {
+  ann,
+  failToWrite,
+  keepEntry,
+  keepPhoto,
+  preparePhoneOfAnn,
+  signInOnPhone,
+} from './outbox.fixture.ts';
 import { OutboxChip } from './outbox-chip.tsx';
 import { OutboxSheet } from './outbox-sheet.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
 preparePhoneOfAnn();
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const renderChip = (...answers: Answer[]) =>
   renderWithApi(
@@ -90,6 +100,21 @@ it('lists photos under their record, asks before it deletes, and restores both',
   await userEvent.click(screen.getAllByRole('button', { name: 'Restore' })[0] as HTMLElement);
   const list = await screen.findByRole('list', { name: 'Not sent yet' });
   expect(list.textContent).toContain('Diary entry, 16/11');
+});
+
+it.each([
+  ['Delete', { deletedAt: undefined }, 'Not deleted'],
+  ['Restore', { deletedAt: Date.now() }, 'Not restored'],
+])('says why %s failed', async (name, state, title) => {
+  await keepEntry('Slab poured', state);
+  renderSheet();
+  const button = await screen.findByRole('button', { name });
+  failToWrite('This phone cannot store anything');
+  await userEvent.click(button);
+  const question = screen.queryByRole('alertdialog');
+  if (question) await userEvent.click(within(question).getByRole('button', { name }));
+  await screen.findByText(title);
+  await screen.findByText('This phone cannot store anything');
 });
 
 it('opens what waits in its form, while its contract is known', async () => {

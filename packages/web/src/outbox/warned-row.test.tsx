@@ -44,6 +44,7 @@ beforeEach(async () => {
 afterEach(() => {
   end();
   cleanup();
+  vi.restoreAllMocks();
 });
 
 /** A crew that was started without signal is sent while no page is open; then one is opened. */

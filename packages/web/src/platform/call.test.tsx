@@ -171,7 +171,7 @@ describe('without signal', () => {
     expect(requests).toEqual([]);
   });
 
-  it('what it does not know is asked of the server all the same', async () => {
+  it('asks the server for paths that are not stored on the phone', async () => {
     const requests = fakeFetch(() => Response.json({ name: 'Ann' }));
     stored({});
     expect(await callPath('/api/user')).toEqual({ name: 'Ann' });

@@ -31,7 +31,7 @@ export function SettingsScreen({ section }: { section?: string | undefined }) {
   const settings = useQuery(query(settingsApi.read));
   const isOnline = useOnline();
   useEffect(() => {
-    // Beside the settings that it shows; without signal neither comes.
+    // Loads the code of the section in parallel with the settings; without signal, neither can be loaded.
     if (isOnline) void AccountSection.preload?.();
   }, [isOnline]);
   return (

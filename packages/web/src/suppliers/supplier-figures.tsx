@@ -13,7 +13,7 @@ import { number } from '../ui/table/labels.ts';
 type Suppliers = readonly Supplier[];
 
 /** A number of orders, undefined if they could not be read. */
-export type OrderCount = number | 'loading' | undefined;
+type OrderCount = number | 'loading' | undefined;
 
 /** The register's totals, as far as the user may see them, and the orders not acknowledged. */
 export const supplierFigures = (

@@ -5,10 +5,10 @@ import type { Reaction } from '@sitewright/domain/files/reaction';
 import { useQuery } from '@tanstack/react-query';
 import { DeleteButton } from '../../actions/delete-button.tsx';
 import { useAction } from '../../actions/use-action.ts';
-import { isOnlyHere } from '../../actions/use-delete-waiting.ts';
 import { PhotoStrip } from '../../files/photo-strip.tsx';
 import { Reactions } from '../../files/viewer/reactions.tsx';
 import { WaitingMark } from '../../outbox/waiting-mark.tsx';
+import { isUnsentId } from '../../platform/outbox/item.ts';
 import { useActor } from '../../platform/session.ts';
 import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import { AuthorAvatar } from '../../ui/author-avatar.tsx';
@@ -40,7 +40,7 @@ export function CommentLine({ place, comment, about }: Props) {
         <WaitingMark name="diaryCommentId" id={comment.id} />
         <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{comment.comment}</p>
         <PhotoStrip photos={photos} subject={`Comment by ${author}`} isSmall />
-        {!isOnlyHere(comment.id) && (
+        {!isUnsentId(comment.id) && (
           <div className="print:hidden">
             <Reactions counts={comment.reactions} onToggle={toggle} obstacle={needsSignal} />
           </div>

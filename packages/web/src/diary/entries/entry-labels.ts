@@ -5,6 +5,7 @@ import { operativeHours } from '@sitewright/domain/diary/hours-labels';
 import { operativeHoursOf, peopleIn, readLabor } from '@sitewright/domain/diary/labor';
 import { dayOf } from '@sitewright/domain/diary/rules';
 import { daysBetween, londonDay } from '@sitewright/domain/kernel/calendar';
+import { isUnsentId } from '../../platform/outbox/item.ts';
 import { momentText, timeText } from '../../ui/format/date-time.ts';
 
 const templateTypeLabels: Record<EntryType, string> = {
@@ -56,12 +57,13 @@ export const timeOf = ({ startTime, createdAt }: DiaryEntry): string =>
 
 type Order = 'latest' | 'earliest';
 
-/** What waits was written after all that the server has, and has ids that fall from -1. */
-const sequence = ({ id }: DiaryEntry): number => (id < 0 ? 2 ** 50 - id : id);
+/** Unsent entries are newer than all that the server has; their ids fall from -1. */
+const byCreation = ({ id: a }: DiaryEntry, { id: b }: DiaryEntry): number =>
+  Number(isUnsentId(a)) - Number(isUnsentId(b)) || Math.abs(a) - Math.abs(b);
 
 export function sortEntries(entries: readonly DiaryEntry[], order: Order): DiaryEntry[] {
   const earliestFirst = [...entries].sort(
-    (a, b) => timeOf(a).localeCompare(timeOf(b)) || sequence(a) - sequence(b),
+    (a, b) => timeOf(a).localeCompare(timeOf(b)) || byCreation(a, b),
   );
   return order === 'earliest' ? earliestFirst : earliestFirst.reverse();
 }

@@ -3,9 +3,8 @@ import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { Camera, Copy, Ellipsis, type LucideIcon, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useDeleteToBin } from '../../actions/use-delete.ts';
-import { isOnlyHere } from '../../actions/use-delete-waiting.ts';
+import { useDeletionObstacle } from '../../actions/use-deletion-obstacle.ts';
 import { useActor } from '../../platform/session.ts';
-import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import { Menu, MenuItem } from '../../ui/dialogs/menu.tsx';
 import type { Obstacle } from '../../ui/disabled-reason.tsx';
 import type { DayContext } from '../day/day-context.ts';
@@ -29,7 +28,7 @@ export function EntryMenu({ place, day, entry, logObstacle, onCopy }: Props) {
   const actor = useActor();
   const [isAdding, setAdding] = useState(false);
   const remove = useDeleteEntry();
-  const needsSignal = useNeedsSignal(diaryApi.remove);
+  const deletionObstacle = useDeletionObstacle(diaryApi.remove);
   return (
     <>
       <Menu
@@ -50,11 +49,7 @@ export function EntryMenu({ place, day, entry, logObstacle, onCopy }: Props) {
         </Item>
         <Item
           icon={Trash2}
-          obstacle={
-            isOnlyHere(entry.id)
-              ? undefined
-              : (obstacleToDeleting(entry, actor, day) ?? needsSignal)
-          }
+          obstacle={deletionObstacle(entry.id, obstacleToDeleting(entry, actor, day))}
           onSelect={() => remove(entry)}
         >
           Delete

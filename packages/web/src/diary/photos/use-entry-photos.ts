@@ -5,11 +5,12 @@ import { entryIsFull, maxPhotos } from '@sitewright/domain/files/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAction } from '../../actions/use-action.ts';
-import { isOnlyHere, useDeleteWaiting } from '../../actions/use-delete-waiting.ts';
+import { useDeleteWaiting } from '../../actions/use-delete-waiting.ts';
+import { useDeletionObstacle } from '../../actions/use-deletion-obstacle.ts';
 import { invalidateAfter } from '../../platform/invalidate.ts';
+import { isUnsentId } from '../../platform/outbox/item.ts';
 import { isWaiting, savedOnThisPhone } from '../../platform/outbox/waiting-replies.ts';
 import { sendPhoto } from '../../platform/send-file.ts';
-import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import { useToast } from '../../ui/dialogs/toast.tsx';
 import { photoLimits } from '../../ui/files/picture-limits.ts';
 import { type SendFile, useUploads } from '../../ui/files/use-uploads.ts';
@@ -92,11 +93,11 @@ function useRemovePhoto(keep: Keep) {
     refusedTitle: 'Error',
   });
   const deleteWaiting = useDeleteWaiting();
-  const needsSignal = useNeedsSignal(filesApi.remove);
+  const deletionObstacle = useDeletionObstacle(filesApi.remove);
   return {
-    obstacleToRemoving: ({ id }: Photo) => (isOnlyHere(id) ? undefined : needsSignal),
+    obstacleToRemoving: ({ id }: Photo) => deletionObstacle(id),
     removeSent: ({ id }: Photo) => {
-      if (isOnlyHere(id)) return void deleteWaiting(id, 'The photo');
+      if (isUnsentId(id)) return void deleteWaiting(id, 'The photo');
       command.perform({ params: { fileId: id } }, () =>
         keep((photos) => photos.filter((photo) => photo.id !== id)),
       );

@@ -2,6 +2,7 @@ import { obstacleToCorrecting } from '@sitewright/domain/labour/correct-session'
 import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import { PencilLine } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
+import { isUnsentId } from '../../platform/outbox/item.ts';
 import { useActor } from '../../platform/session.ts';
 import { useOnline } from '../../platform/use-online.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +20,7 @@ export function CorrectButton({ session, label = 'Correct times', isQuiet }: Pro
   const now = useSiteClock()();
   const obstacle = obstacleToCorrecting(session, useActor(), { now });
   // What waits on this phone has no number that the server knows.
-  const needsSignal = !useOnline() || session.id < 0;
+  const needsSignal = !useOnline() || isUnsentId(session.id);
   const reason = useId();
   if (obstacle) return null;
   return (

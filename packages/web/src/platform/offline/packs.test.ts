@@ -54,7 +54,7 @@ it('keeps nothing in memory of what was being unsealed when the user signed out'
   expect(await nameIn()).toBeUndefined();
 });
 
-it('finds a pack that was stored after it was asked for in vain', async () => {
+it('finds a pack that was stored after an earlier read had found nothing', async () => {
   await forget();
   expect(await nameIn()).toBeUndefined();
   await storeKey({ person: reader, key: await importKey('A'.repeat(43)) });

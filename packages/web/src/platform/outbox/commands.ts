@@ -40,7 +40,7 @@ export type KeptCommand<E extends Endpoint = Endpoint> = {
   /** The user's text, to be copied. */
   textOf?(input: Input<E>): string;
   /** The fields of the server's reply to store until the packs contain it; by default `id`, `version` and `url`. */
-  keptOfReply?(reply: Reply<E>): Omit<Acceptance, 'at'>;
+  acceptanceOfReply?(reply: Reply<E>): Omit<Acceptance, 'at'>;
   /** Whether a warning in the reply no longer applies, according to the packs. */
   isWarningOver?(pack: ContractPack, acceptance: Acceptance): boolean;
   /** Whether this action is what another one's warning asked for. */

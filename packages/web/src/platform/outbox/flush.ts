@@ -3,6 +3,7 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { detailOf, replyOf } from '../call.ts';
 import { asError, logError } from '../fault.ts';
 import { type HeldKey, readKey } from '../offline/database.ts';
+import { acceptanceOf, acceptedItem } from './accepted-items.ts';
 import { clockOffset, noteServerTime } from './clock.ts';
 import { commandOf, type KeptCommand } from './commands.ts';
 import {
@@ -13,7 +14,6 @@ import {
   withServerIds,
 } from './item.ts';
 import { nextToSend } from './next-to-send.ts';
-import { acceptanceOf, acceptedItem } from './not-in-packs.ts';
 import {
   announceAnswer,
   announceChange,

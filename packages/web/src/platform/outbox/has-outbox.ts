@@ -5,8 +5,14 @@ import { type OutboxSnapshot, outboxSnapshot, subscribeToOutbox } from './snapsh
 export const useHasOutbox = (): boolean =>
   useSyncExternalStore(subscribeToOutbox, () => isUsed(outboxSnapshot()));
 
-const isUsed = ({ items, others, notInPacks, lastSentAt, isSignedOut }: OutboxSnapshot): boolean =>
+const isUsed = ({
+  items,
+  others,
+  acceptedItems,
+  lastSentAt,
+  isSignedOut,
+}: OutboxSnapshot): boolean =>
   items.length + others.length > 0 ||
-  notInPacks.some(({ accepted }) => accepted?.warning) ||
+  acceptedItems.some(({ accepted }) => accepted?.warning) ||
   lastSentAt !== undefined ||
   isSignedOut;

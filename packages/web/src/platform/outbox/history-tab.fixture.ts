@@ -28,8 +28,8 @@ export async function openTab() {
   ]);
   const items = () => snapshot.outboxSnapshot().items;
   const inSight = () => {
-    const { sent, notInPacks } = snapshot.outboxSnapshot();
-    return [...items(), ...sent.map(({ item }) => item), ...notInPacks];
+    const { sent, acceptedItems } = snapshot.outboxSnapshot();
+    return [...items(), ...sent.map(({ item }) => item), ...acceptedItems];
   };
   // What an item is called and how it is shown has nothing to do with tabs.
   registerCommands([...diary, ...files]);

@@ -59,6 +59,9 @@ export const serverTimeOf = ({
 /** A record waiting to be created has a negative id until the server assigns one. */
 export const localId = ({ seq }: Pick<ItemHead, 'seq'>): number => -seq;
 
+/** Whether a record has not been created on the server yet. */
+export const isUnsentId = (recordId: number): boolean => recordId < 0;
+
 /** The id under which it is shown: its own until the server has it. */
 export const shownId = ({ seq, accepted }: Pick<OutboxItem, 'seq' | 'accepted'>): number =>
   accepted?.id ?? localId({ seq });
@@ -76,7 +79,7 @@ export function neededIds({ params, body }: KeptInput): number[] {
   const ids = [params, body].flatMap((fields) =>
     Object.entries(fields ?? {}).flatMap(([name, value]) => (isIdName(name) ? value : [])),
   );
-  return [...new Set(ids.flat().map(Number))].filter((id) => id < 0);
+  return [...new Set(ids.flat().map(Number))].filter(isUnsentId);
 }
 
 /** The same input with the server's ids. */

@@ -1,8 +1,8 @@
 import { type HeldKey, readKey } from '../offline/database.ts';
 import { isSamePerson } from '../offline/person.ts';
+import { readAcceptedItems } from './accepted-items.ts';
 import type { OutboxItem } from './item.ts';
 import { withDependents, withNeeded } from './next-to-send.ts';
-import { readNotInPacks } from './not-in-packs.ts';
 import type { Answer } from './send-item.ts';
 import { changeSnapshot, clearSnapshot, outboxSnapshot } from './snapshot.ts';
 import {
@@ -58,13 +58,13 @@ async function readOutbox(): Promise<void> {
   }
   const serverIds = await readServerIds();
   const lastSentAt = await readLastSent();
-  const notInPacks = await readNotInPacks(held, outboxSnapshot().notInPacks);
+  const acceptedItems = await readAcceptedItems(held, outboxSnapshot().acceptedItems);
   const items = await readItems(held, outboxSnapshot().items);
   // Items read for a user who has since signed out are not shown.
   if (!(await isStillHeld(held))) return readOutbox();
   // Items sent while these were being read are no longer waiting.
   const waiting = items.filter(({ key }) => !finished.has(key));
-  changeSnapshot({ items: waiting, others, serverIds, notInPacks, lastSentAt });
+  changeSnapshot({ items: waiting, others, serverIds, acceptedItems, lastSentAt });
 }
 
 /** Whether the key is still this person's. */
@@ -127,10 +127,10 @@ export async function dropItem(
   const dropped = outboxSnapshot().items.find((one) => one.seq === seq);
   await finishItem(seq, serverId, accepted);
   if (dropped) finished.add(dropped.key);
-  const { items, serverIds, notInPacks } = outboxSnapshot();
+  const { items, serverIds, acceptedItems } = outboxSnapshot();
   changeSnapshot({
     items: items.filter((one) => one.seq !== seq),
-    ...(accepted && { notInPacks: [...notInPacks, accepted.item] }),
+    ...(accepted && { acceptedItems: [...acceptedItems, accepted.item] }),
     ...(serverId !== undefined && { serverIds: new Map([...serverIds, [-seq, serverId]]) }),
   });
 }

@@ -93,19 +93,19 @@ export function showWaiting(client: QueryClient, views: readonly WaitingView[]):
   };
 }
 
-/** The original reply. An answer of the packs lacks items sent since, even once newer packs are here. */
-type Read = { data: unknown; lacks: Map<string, OutboxItem> | undefined };
+/** The original reply. An answer of the packs misses items sent since, even once newer packs are here. */
+type Read = { data: unknown; missingItems: Map<string, OutboxItem> | undefined };
 
 const readNow = ({ queryKey: [url], state: { data } }: Query): Read => ({
   data,
-  lacks: storedTimes.has(url) ? new Map() : undefined,
+  missingItems: storedTimes.has(url) ? new Map() : undefined,
 });
 
-function waitingIn({ lacks }: Read): Waiting {
-  const { items, sent, notInPacks } = outboxSnapshot();
-  for (const item of notInPacks) lacks?.set(item.key, item);
+function waitingIn({ missingItems }: Read): Waiting {
+  const { items, sent, acceptedItems } = outboxSnapshot();
+  for (const item of acceptedItems) missingItems?.set(item.key, item);
   const known = sent.filter(({ reply }) => isWhole(reply));
-  return waitingOnPhone({ items, sent: known }, lacks ? [...lacks.values()] : []);
+  return waitingOnPhone({ items, sent: known }, missingItems ? [...missingItems.values()] : []);
 }
 
 /** After a day the server repeats only the id of what it has stored for a key. */

@@ -9,7 +9,7 @@ export type OutboxSnapshot = {
   /** Items that the server has accepted, while the screens still show older data. */
   sent: readonly SentItem[];
   /** Items that the server has accepted, from any tab or the service worker, while the packs do not contain them. */
-  notInPacks: readonly OutboxItem[];
+  acceptedItems: readonly OutboxItem[];
   lastSentAt: number | undefined;
   /** Items that were waiting when sending began, including those sent since. */
   round: ReadonlySet<number>;
@@ -30,12 +30,12 @@ export const waitingItems = ({ items }: Pick<OutboxSnapshot, 'items'>): OutboxIt
 /** Items to show in an answer of the packs: waiting ones, and those sent since the packs were read. */
 export function waitingOnPhone(
   { items, sent }: Pick<OutboxSnapshot, 'items' | 'sent'> = snapshot,
-  notInPacks: readonly OutboxItem[] = snapshot.notInPacks,
+  acceptedItems: readonly OutboxItem[] = snapshot.acceptedItems,
 ): Pick<OutboxSnapshot, 'items' | 'sent'> {
-  if (notInPacks.length === 0) return { items, sent };
-  const keys = new Set(notInPacks.map(({ key }) => key));
+  if (acceptedItems.length === 0) return { items, sent };
+  const keys = new Set(acceptedItems.map(({ key }) => key));
   return {
-    items: [...notInPacks, ...items].toSorted((one, other) => one.seq - other.seq),
+    items: [...acceptedItems, ...items].toSorted((one, other) => one.seq - other.seq),
     sent: sent.filter(({ item }) => !keys.has(item.key)),
   };
 }
@@ -44,7 +44,7 @@ const nothing: OutboxSnapshot = {
   items: [],
   sending: new Set(),
   sent: [],
-  notInPacks: [],
+  acceptedItems: [],
   lastSentAt: undefined,
   round: new Set(),
   serverIds: new Map(),

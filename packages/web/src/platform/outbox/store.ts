@@ -49,7 +49,7 @@ async function confirmDurable(): Promise<void> {
 
 /**
  * All items of this user, decrypted, in the order in which they were made. Items already known in the same version
- * is not unsealed again.
+ * are not decrypted again.
  */
 export async function readItems(
   { key, person }: HeldKey,

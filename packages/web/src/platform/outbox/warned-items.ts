@@ -5,12 +5,12 @@ import type { OutboxSnapshot } from './snapshot.ts';
 /** Items that the server accepted with a warning, on which the author has not acted yet. */
 export function warnedItems({
   items,
-  notInPacks,
-}: Pick<OutboxSnapshot, 'items' | 'notInPacks'>): WarnedItem[] {
-  const actions = [...items, ...notInPacks].filter(({ deletedAt }) => !deletedAt);
+  acceptedItems,
+}: Pick<OutboxSnapshot, 'items' | 'acceptedItems'>): WarnedItem[] {
+  const actions = [...items, ...acceptedItems].filter(({ deletedAt }) => !deletedAt);
   const isAnswered = (warned: WarnedItem) =>
     actions.some((item) => commandOf(item)?.answersWarning?.(item as never, warned));
-  return notInPacks.filter(isWarned).filter((item) => !isAnswered(item));
+  return acceptedItems.filter(isWarned).filter((item) => !isAnswered(item));
 }
 
 const isWarned = (item: OutboxItem): item is WarnedItem =>

@@ -12,34 +12,34 @@ import {
   storePack,
 } from '../offline/packs.ts';
 import type { Person } from '../offline/person.ts';
+import { acceptedItemNames, deleteAcceptedInPacks } from '../outbox/accepted-items.ts';
 import { noteServerTime } from '../outbox/clock.ts';
-import { forgetInPacks, namesNotInPacks } from '../outbox/not-in-packs.ts';
 import { announceChange, loadOutbox } from '../outbox/outbox.ts';
 
 /** Reads the packs of the person whose key is here: of all contracts to keep, or only of those named. */
 export async function refreshPacks(only?: ReadonlySet<number>): Promise<void> {
   const held = await readKey();
   if (!held) return;
-  const accepted = await namesNotInPacks();
+  const accepted = await acceptedItemNames();
   await storeOne(held.person, 'company', sitePackApi.company.path);
-  const wanted = await contractsToKeep();
-  const unread = new Set(wanted);
-  for (const id of wanted) {
+  const contractIds = await contractsToKeep();
+  const unread = new Set(contractIds);
+  for (const id of contractIds) {
     if (only && !only.has(id)) continue;
     const { url } = requestFor(sitePackApi.contract, { params: { projectId: id } });
     if (await storeOne(held.person, `contract-${id}`, url)) unread.delete(id);
   }
-  const others = (await keptContractIds()).filter((id) => !wanted.includes(id));
+  const others = (await keptContractIds()).filter((id) => !contractIds.includes(id));
   for (const id of others) await deletePack(`contract-${id}`);
-  await forgetAccepted(accepted, (id) => (id === undefined ? unread.size === 0 : !unread.has(id)));
+  await deleteAccepted(accepted, (id) => (id === undefined ? unread.size === 0 : !unread.has(id)));
 }
 
-async function forgetAccepted(
+async function deleteAccepted(
   names: readonly string[],
   isRead: (projectId: number | undefined) => boolean,
 ): Promise<void> {
   const held = await readKey();
-  if (!held || names.length === 0 || !(await forgetInPacks(held, names, isRead))) return;
+  if (!held || names.length === 0 || !(await deleteAcceptedInPacks(held, names, isRead))) return;
   announceChange();
   await loadOutbox();
 }

@@ -35,12 +35,12 @@ async function readFacts(): Promise<Fact[]> {
   return [
     ['Service worker', worker?.state ?? 'none'],
     ['Stored builds', builds.join(', ') || 'none'],
-    ...(globalThis.indexedDB ? await keptFacts() : []),
+    ...(globalThis.indexedDB ? await storageFacts() : []),
   ];
 }
 
 /** Code for use without signal is loaded only if it is needed. */
-const keptFacts = async () => (await import('./kept-facts.ts')).readKeptFacts();
+const storageFacts = async () => (await import('./storage-facts.ts')).readStorageFacts();
 
 function savedDraftCount(): number {
   try {

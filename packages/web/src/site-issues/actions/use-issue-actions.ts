@@ -4,9 +4,8 @@ import type { SiteIssue } from '@sitewright/domain/site-issues/site-issue';
 import { type Step, stepNames, stepsFrom } from '@sitewright/domain/site-issues/steps';
 import { useNavigate } from '@tanstack/react-router';
 import { FolderOpen, UserPlus } from 'lucide-react';
-import { isOnlyHere } from '../../actions/use-delete-waiting.ts';
+import { useDeletionObstacle } from '../../actions/use-deletion-obstacle.ts';
 import { useActor } from '../../platform/session.ts';
-import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import type { RowAction } from '../../ui/table/column.ts';
 import { deleteRow, editRow, openRow } from '../../ui/table/row-actions.ts';
 import { placeOf } from '../issue-routes.ts';
@@ -20,7 +19,7 @@ export function useIssueActions(slug: string) {
   const navigate = useNavigate();
   const { take, ask, openAction, forget } = useSteps();
   const toStep = useObstacleToStep();
-  const needsSignal = useNeedsSignal(siteIssuesApi.remove);
+  const deletionObstacle = useDeletionObstacle(siteIssuesApi.remove);
   const steps = stepNames.map((step) => stepAction(step, toStep, take));
   const actions: RowAction<SiteIssue>[] = [
     openRow(FolderOpen, ({ id }) => void navigate(placeOf(slug, 'view', id))),
@@ -37,7 +36,7 @@ export function useIssueActions(slug: string) {
       ({ id }) => void navigate(placeOf(slug, 'edit', id)),
     ),
     deleteRow(
-      ({ id }) => (isOnlyHere(id) ? undefined : (obstacleToDeleting(actor) ?? needsSignal)),
+      ({ id }) => deletionObstacle(id, obstacleToDeleting(actor)),
       (issue) => ask({ action: 'delete', issue }),
     ),
   ];

@@ -13,6 +13,7 @@ import { InlineForm } from '../../forms/inline-form.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { userMessage } from '../../platform/call.ts';
+import { isUnsentId } from '../../platform/outbox/item.ts';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { AuthorAvatar } from '../../ui/author-avatar.tsx';
@@ -74,7 +75,7 @@ const Moment = ({ id, who, at, what, text }: MomentProps) => (
       <p className="text-xs text-text-2">
         {who}, <time dateTime={at}>{momentText(at)}</time>
       </p>
-      {id < 0 && <WaitingMark name="" id={id} />}
+      {isUnsentId(id) && <WaitingMark name="" id={id} />}
       {what && <p className="text-sm font-medium">{what}</p>}
       {text && <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{text}</p>}
     </div>

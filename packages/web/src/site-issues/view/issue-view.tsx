@@ -6,11 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isOnlyHere } from '../../actions/use-delete-waiting.ts';
+import { useDeletionObstacle } from '../../actions/use-deletion-obstacle.ts';
 import { WaitingMark } from '../../outbox/waiting-mark.tsx';
 import { query } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
-import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import { MenuItem, MenuSeparator } from '../../ui/dialogs/menu.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
@@ -115,7 +114,7 @@ type MenuProps = { issue: SiteIssue; slug: string; onDelete: () => void };
 function Menu({ issue, slug, onDelete }: MenuProps) {
   const actor = useActor();
   const navigate = useNavigate();
-  const needsSignal = useNeedsSignal(siteIssuesApi.remove);
+  const deletionObstacle = useDeletionObstacle(siteIssuesApi.remove);
   return (
     <>
       <MenuSeparator />
@@ -128,7 +127,7 @@ function Menu({ issue, slug, onDelete }: MenuProps) {
       </MenuItem>
       <MenuItem
         icon={Trash2}
-        obstacle={isOnlyHere(issue.id) ? undefined : (obstacleToDeleting(actor) ?? needsSignal)}
+        obstacle={deletionObstacle(issue.id, obstacleToDeleting(actor))}
         onSelect={onDelete}
       >
         Delete

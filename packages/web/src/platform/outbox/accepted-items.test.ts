@@ -141,7 +141,7 @@ it('shows what was sent while no page was open, once, until the packs contain it
 
   hasSignal = true;
   await later.refreshPacks();
-  expect(later.outboxSnapshot().notInPacks).toEqual([]);
+  expect(later.outboxSnapshot().acceptedItems).toEqual([]);
   // The answer of the older packs is still in sight.
   expect(later.shown()).toEqual(shownOnce);
   hasSignal = false;
@@ -159,7 +159,7 @@ it('shows nothing twice that the packs have, though its answer was lost', async 
   for (const one of kept) await (await openDatabase()).put('packs', one);
   hasSignal = false;
   const later = await start();
-  expect(later.outboxSnapshot().notInPacks).toHaveLength(3);
+  expect(later.outboxSnapshot().acceptedItems).toHaveLength(3);
   expect(await later.read()).toEqual(shownOnce);
 });
 
@@ -180,7 +180,7 @@ it('does not take packs that were being read already for newer ones', async () =
   await page.flushOutbox();
   arrive();
   await reading;
-  expect(page.outboxSnapshot().notInPacks).toHaveLength(1);
+  expect(page.outboxSnapshot().acceptedItems).toHaveLength(1);
 });
 
 it('leaves nothing of it when its author signs out', async () => {
@@ -194,5 +194,5 @@ it('leaves nothing of it when its author signs out', async () => {
   expect(await (await openDatabase()).getAllKeys('packs')).toEqual(['accepted-1']);
   await forget();
   expect(await (await openDatabase()).getAllKeys('packs')).toEqual([]);
-  expect(page.outboxSnapshot().notInPacks).toEqual([]);
+  expect(page.outboxSnapshot().acceptedItems).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { clockOffset } from '../../platform/outbox/clock.ts';
 import type { Fact } from './facts.ts';
 
 /** Loaded only where this browser keeps anything. */
-export async function readKeptFacts(): Promise<Fact[]> {
+export async function readStorageFacts(): Promise<Fact[]> {
   const [contracts, offset] = await Promise.all([keptContractIds(), clockOffset()]);
   return [
     ['Saved contracts', String(contracts.length)],

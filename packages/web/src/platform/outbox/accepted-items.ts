@@ -15,7 +15,7 @@ const allOfThem = () => IDBKeyRange.bound(prefix, `${prefix}~`);
 /** The parts of the reply that a phone may store: after a day, the server repeats only the id. */
 export function acceptanceOf(command: KeptCommand, reply: unknown): Acceptance {
   const { id, version, url } = (reply ?? {}) as Partial<Acceptance>;
-  const kept = command.keptOfReply?.(reply as never) ?? { id, version, url };
+  const kept = command.acceptanceOfReply?.(reply as never) ?? { id, version, url };
   return { at: Date.now(), ...kept } as Acceptance;
 }
 
@@ -30,8 +30,8 @@ export async function acceptedItem(
   return { item: shown, stored: { name: nameOf(item), storedAt: accepted.at, etag: null, sealed } };
 }
 
-/** In the order in which they were made; what is known already is not unsealed again. */
-export async function readNotInPacks(
+/** In the order in which they were made; items already known are not decrypted again. */
+export async function readAcceptedItems(
   { key }: HeldKey,
   known: readonly OutboxItem[] = [],
 ): Promise<OutboxItem[]> {
@@ -45,18 +45,18 @@ export async function readNotInPacks(
   return items.filter((item) => item !== undefined).toSorted((one, other) => one.seq - other.seq);
 }
 
-/** Items accepted before the packs are requested: these packs contain them. */
-export const namesNotInPacks = async (): Promise<string[]> =>
+/** Read before the packs are requested: these packs contain all items accepted until then. */
+export const acceptedItemNames = async (): Promise<string[]> =>
   (await openDatabase()).getAllKeys('packs', allOfThem());
 
-/** Removes items that the packs contain, except those on which the author must still act. */
-export async function forgetInPacks(
+/** Deletes the named items that the packs contain, except those on which the author must still act. */
+export async function deleteAcceptedInPacks(
   held: HeldKey,
   names: readonly string[],
   isRead: (projectId: number | undefined) => boolean,
 ): Promise<boolean> {
   let isChanged = false;
-  for (const item of await readNotInPacks(held)) {
+  for (const item of await readAcceptedItems(held)) {
     if (!names.includes(nameOf(item)) || !isRead(contractOf(item)) || (await stillWarns(item)))
       continue;
     await (await openDatabase()).delete('packs', nameOf(item));
