@@ -5,7 +5,7 @@ import type { CarbonEntry, CarbonEntryChanges, CarbonEntryDraft } from './carbon
 
 const notYourPrices = forbidden(
   'carbon_entry.not_your_prices',
-  'You do not have permission to enter order costs.',
+  'Your role does not allow entering order costs.',
 );
 
 /** An entry as `actor` may see it: order prices need a permission. */

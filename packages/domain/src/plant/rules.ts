@@ -18,7 +18,10 @@ import {
   type PlantHireDraft,
 } from './plant-hire.ts';
 
-export const rateIsNotYours = forbidden('plant.rate_not_yours', 'Your role cannot set rates.');
+export const rateIsNotYours = forbidden(
+  'plant.rate_not_yours',
+  'Your role does not allow setting rates.',
+);
 export const noSupplierEmail = conflict(
   'plant.has_no_email',
   'The supplier has no email address. Add one, or mark the supplier as already notified.',

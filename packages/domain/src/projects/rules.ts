@@ -14,11 +14,11 @@ import { isOver, type OpenItems, obstacleToStatus, statusUnchanged } from './sta
 
 export const moneyIsNotYours = forbidden(
   'project.money_not_yours',
-  'Your role cannot change the contract value or budget.',
+  'Your role does not allow changing the contract value or budget.',
 );
 export const contactsAreNotYours = forbidden(
   'project.contacts_not_yours',
-  'Your role cannot change the client contacts.',
+  'Your role does not allow changing the client contacts.',
 );
 export const finishesBeforeStart = badRequest(
   'project.finishes_before_start',

@@ -15,7 +15,7 @@ import { Supplier, type SupplierChanges, type SupplierDraft } from './supplier.t
 
 export const termsAreNotYours = forbidden(
   'supplier.terms_not_yours',
-  'Your role cannot change credit limits, discounts or ratings.',
+  'Your role does not allow changing credit limits, discounts or ratings.',
 );
 export const codeIsTaken = conflict(
   'supplier.code_is_taken',

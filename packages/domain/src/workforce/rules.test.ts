@@ -38,7 +38,7 @@ describe('what is sealed', () => {
 
   it('is refused as a whole where one field is not for them', () => {
     expect(obstacleToRevealing(['allergies', 'taxCode'], manager)?.message).toBe(
-      'Your role cannot see: Tax code.',
+      'Your role does not allow seeing: Tax code.',
     );
     expect(obstacleToRevealing(['allergies', 'medicalConditions'], manager)).toBeUndefined();
   });

@@ -110,7 +110,7 @@ export function obstacleToRevealing(
   actor: HasRole,
 ): Problem | undefined {
   const barred = fields.find((field) => !mayReveal(field, actor));
-  return barred && forbidden('not_allowed', `Your role cannot see: ${labelOf(barred)}.`);
+  return barred && forbidden('not_allowed', `Your role does not allow seeing: ${labelOf(barred)}.`);
 }
 
 const labelOf = (field: RevealField): string => revealLabels[field];

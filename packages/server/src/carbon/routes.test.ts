@@ -290,7 +290,7 @@ describe('permissions', () => {
     const lineItems = [{ description: 'Rebar', quantity: '2', unit: 't', unitPrice: '900' }];
     const priced = draft({ poTotal: '1800' });
     const refused = refusalOf(supervisor.send(carbonApi.add, priced));
-    const fields = { poTotal: 'You do not have permission to enter order costs.' };
+    const fields = { poTotal: 'Your role does not allow entering order costs.' };
     expect(await refused).toMatchObject([403, { fields }]);
     const theirs = await add({ poTotal: null, lineItems }, supervisor);
     const { poTotal, lineItems: storedItems } = await director.call(carbonApi.read, of(theirs));

@@ -102,7 +102,7 @@ describe('a sealed field', () => {
     expect((await reveal(director, ['taxCode'], ' ')).statusCode).toBe(400);
     expect((await reveal(director, ['password'], 'Why not')).statusCode).toBe(400);
     expect((await reveal(manager, ['taxCode'], 'Curious')).json().message).toBe(
-      'Your role cannot see: Tax code.',
+      'Your role does not allow seeing: Tax code.',
     );
     expect((await reveal(viewer, ['allergies'], 'Curious')).statusCode).toBe(403);
   });

@@ -45,7 +45,7 @@ const EntryDetails = ({ entry }: { entry: ActivityDetail }) => (
         ['Time', momentText(entry.createdAt)],
         ['User', userOf(entry)],
         ['Username', entry.userName && entry.username],
-        ['Entity', <EntityLink key="entity" entry={entry} />],
+        ['Record', <EntityLink key="entity" entry={entry} />],
         ['Contract', entry.projectName],
         ['Reason', failureReasonOf(entry)],
         ['Fields requested', fieldsOf(entry)],

@@ -338,7 +338,7 @@ it('says once who may set rates, and saves none for a user who may not', async (
   expect(form.getAllByText(/set the pay of a worker/)).toHaveLength(1);
   const save = form.getByRole('button', { name: 'Save rates' });
   expect(save.getAttribute('aria-disabled')).toBe('true');
-  form.getByText('You do not have permission to set any of these rates.');
+  form.getByText('Your role does not allow setting any of these rates.');
 });
 
 it('asks for the rows that count nothing for want of a rate', async () => {

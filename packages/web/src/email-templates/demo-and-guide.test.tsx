@@ -81,5 +81,5 @@ it('leads from the contents of the guide to each of its parts', async () => {
 
 it('is closed to a user who may not see the letters', async () => {
   renderWithApi(<GuideScreen />, aSessionUser({ role: 'Viewer' }));
-  await screen.findByText('Your role cannot view email templates');
+  await screen.findByText('Your role does not allow viewing email templates');
 });

@@ -107,7 +107,7 @@ it('turns one on from the list, and says why not', async () => {
 
 it.each(['Site Supervisor', 'Viewer'] as const)('is not for a %s', async (role) => {
   open(role);
-  await screen.findByText('Your role cannot view email templates');
+  await screen.findByText('Your role does not allow viewing email templates');
 });
 
 it.each(['Contracts Manager', 'Site Manager', 'Buyer'] as const)(

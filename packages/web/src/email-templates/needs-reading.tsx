@@ -7,7 +7,7 @@ import { NoAccess } from '../ui/layout/no-access.tsx';
 export const NeedsReading = ({ children }: { children: ReactNode }) =>
   obstacleToReading(useActor()) ? (
     <NoAccess
-      title="Your role cannot view email templates"
+      title="Your role does not allow viewing email templates"
       text="Directors and administrators can edit them. Contracts Managers, Site Managers and Buyers can read them."
     />
   ) : (

@@ -53,7 +53,7 @@ function RevokeLink({ link }: { link: Link }) {
       </Button>
       <ConfirmDialog
         title="Withdraw this link?"
-        description="The code and the address stop working at once. Signatures already given are kept."
+        description="The QR code and the link stop working immediately. Signatures already given are kept."
         confirmText="Withdraw"
         variant="warning"
         isOpen={isConfirming}

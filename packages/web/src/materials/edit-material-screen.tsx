@@ -24,7 +24,10 @@ import { UsagePart } from './usage/usage-part.tsx';
 
 export const EditMaterialScreen = ({ id }: { id: string }) => (
   <Screen title="Edit material">
-    <Permitted obstacle={obstacleToEditing(useActor())} title="Your role cannot edit materials">
+    <Permitted
+      obstacle={obstacleToEditing(useActor())}
+      title="Your role does not allow editing materials"
+    >
       <MaterialToEdit id={id} />
     </Permitted>
   </Screen>

@@ -128,7 +128,7 @@ describe('a new material', () => {
 
   it('is not for who may not add one', async () => {
     renderWithApi(<NewMaterialScreen />, aSessionUser({ role: 'Viewer' }), ...all);
-    await screen.findByRole('heading', { name: 'Your role cannot add materials' });
+    await screen.findByRole('heading', { name: 'Your role does not allow adding materials' });
   });
 });
 

@@ -26,7 +26,10 @@ import { MaterialForm } from './material-form/material-form.tsx';
 
 export const NewMaterialScreen = () => (
   <Screen title="New material">
-    <Permitted obstacle={obstacleToAdding(useActor())} title="Your role cannot add materials">
+    <Permitted
+      obstacle={obstacleToAdding(useActor())}
+      title="Your role does not allow adding materials"
+    >
       <NewMaterial />
     </Permitted>
   </Screen>

@@ -219,7 +219,7 @@ describe('adding plant', () => {
   it('asks no rate of who may not see it', async () => {
     show(supervisor, []);
     await open();
-    await screen.findByText('Your role cannot set rates.');
+    await screen.findByText('Your role does not allow setting rates.');
     expect(screen.queryByLabelText(/^Rate/)).toBeNull();
   });
 });

@@ -156,9 +156,9 @@ it('shows a Site Manager the money and the contacts, and why they cannot change 
   await openForm(aSessionUser({ role: 'Site Manager' }), edits);
   const budget = await box('Original budget');
   expect([budget.value, budget.readOnly]).toEqual(['7,000.00', true]);
-  screen.getByText('Your role cannot change the contract value or budget.');
+  screen.getByText('Your role does not allow changing the contract value or budget.');
   expect((await box('Email')).readOnly).toBe(true);
-  screen.getByText('Your role cannot change the client contacts.');
+  screen.getByText('Your role does not allow changing the client contacts.');
   await fillIn(await box('Division'), 'North');
   await press('Save changes');
   await screen.findByText('Contract updated');

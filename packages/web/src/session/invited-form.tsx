@@ -99,7 +99,7 @@ function WithPassword({ invitation, details, onJoined }: Accepting) {
         pendingLabel="Accepting..."
         command={command}
         isErrorShownElsewhere={form.hasFieldErrors}
-        offline="You need signal to sign in"
+        offline="You need signal to accept the invitation"
       />
     </form>
   );

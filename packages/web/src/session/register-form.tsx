@@ -54,7 +54,7 @@ export function RegisterForm({ onSignedIn }: Props) {
         pendingLabel="Registering..."
         command={command}
         isErrorShownElsewhere={form.hasFieldErrors}
-        offline="You need signal to sign in"
+        offline="You need signal to register"
       />
     </form>
   );

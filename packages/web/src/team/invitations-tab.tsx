@@ -23,7 +23,10 @@ import { adminColumn } from './member-columns.tsx';
 import { teamQueries } from './queries.ts';
 
 export const InvitationsTab = ({ onInvite }: { onInvite: () => void }) => (
-  <Permitted obstacle={obstacleToManaging(useActor())} title="You cannot manage invitations">
+  <Permitted
+    obstacle={obstacleToManaging(useActor())}
+    title="Your role does not allow managing invitations"
+  >
     <Waiting onInvite={onInvite} />
   </Permitted>
 );

@@ -119,7 +119,7 @@ it('shows the link of an approved request where no email can be sent', async () 
 
 it('shows other users who manages the team, and requests nothing that they may not see', async () => {
   const { requests } = open('Site Manager', { tab: 'invitations' });
-  await screen.findByText('You cannot manage invitations');
+  await screen.findByText('Your role does not allow managing invitations');
   const invite = screen.getByRole('button', { name: 'Invite person' });
   expect(invite.getAttribute('aria-disabled')).toBe('true');
   expect(requests.some((request) => /invitations|access-requests/.test(request))).toBe(false);

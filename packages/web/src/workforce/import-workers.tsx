@@ -26,7 +26,7 @@ export function ImportWorkers({ onView }: ViewProps) {
   });
   const onClose = () => onView({}, { replace: false });
   return (
-    <Permitted obstacle={obstacle} title="Your role cannot add workers">
+    <Permitted obstacle={obstacle} title="Your role does not allow adding workers">
       <RowImport wizard={wizard} guide={guide} nouns={nouns} onClose={onClose} />
     </Permitted>
   );

@@ -77,7 +77,7 @@ const HoldItem = ({ item, onClose }: ItemProps) => (
     {(field) => (
       <TextField
         label="Reason"
-        help="Such as a claim number."
+        help="Such as a claim number"
         maxLength={300}
         {...field('reason')}
       />

@@ -55,7 +55,7 @@ export function EntryForm({ form, projectId, onDraft, children }: Props) {
           <TextField
             label="Entry"
             required
-            help="For example, Concrete C32/40"
+            help="Such as Concrete C32/40"
             maxLength={200}
             {...form.field('source')}
           />

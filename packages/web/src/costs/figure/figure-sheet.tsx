@@ -70,7 +70,7 @@ function PartsSheet({ analysis, shownFigure }: Props) {
     <Frame
       analysis={analysis}
       shownFigure={shownFigure}
-      footer={<SheetSum rows={parts.length} amount={amountOf(shownFigure, analysis)} />}
+      footer={<SheetSum noun="line" rows={parts.length} amount={amountOf(shownFigure, analysis)} />}
     >
       <Loaded query={changes} what="the figure" empty={null}>
         {() => null}
@@ -112,6 +112,8 @@ function Frame({ analysis, shownFigure, footer, children }: FrameProps) {
 }
 
 type SheetSumProps = {
+  /** What the lines are: transactions, or the parts of a figure. */
+  noun?: 'transaction' | 'line';
   /** The number of loaded lines. */
   rows: number;
   /** Their total, if it is not the figure itself. */
@@ -124,7 +126,14 @@ type SheetSumProps = {
 };
 
 /** The sum at the foot of a figure's rows. */
-const SheetSum = ({ rows, ofRows, amount, hasMore, isPartlyHidden }: SheetSumProps) => (
+const SheetSum = ({
+  noun = 'transaction',
+  rows,
+  ofRows,
+  amount,
+  hasMore,
+  isPartlyHidden,
+}: SheetSumProps) => (
   <div className="grid gap-0.5">
     <p className="flex items-baseline justify-between gap-3 font-semibold">
       <span>Total</span>
@@ -133,7 +142,7 @@ const SheetSum = ({ rows, ofRows, amount, hasMore, isPartlyHidden }: SheetSumPro
       </span>
     </p>
     <p className="text-xs tracking-normal text-text-2 tabular-nums">
-      {number(rows)} {rows === 1 ? 'transaction' : 'transactions'}
+      {number(rows)} {rows === 1 ? noun : `${noun}s`}
       {hasMore && ofRows && ` shown, ${formatPounds(ofRows)}`}
       {isPartlyHidden && '; individual pay is in the total only'}
     </p>

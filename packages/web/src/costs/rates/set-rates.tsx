@@ -86,7 +86,7 @@ function RatesForm({ unrated, onClose }: FormProps) {
   );
 }
 
-const nothingToSet = { message: 'You do not have permission to set any of these rates.' };
+const nothingToSet = { message: 'Your role does not allow setting any of these rates.' };
 
 /** The kinds of rates that this user may not set, each with who may: said once for all its rows. */
 function useBlockedKinds(unrated: readonly UnratedHours[]): Map<UnratedHours['kind'], string> {

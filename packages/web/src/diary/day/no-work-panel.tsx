@@ -54,7 +54,7 @@ function WhyNot({ place: { project, date }, onClose }: Props) {
       >
         <TextField
           label="Reason"
-          help="Such as a bank holiday or snow."
+          help="Such as a bank holiday or snow"
           maxLength={200}
           {...form.field('reason')}
         />

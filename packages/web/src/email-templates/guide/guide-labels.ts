@@ -39,7 +39,7 @@ export const deliverability: readonly string[] = [
   'Keep the HTML below 100 kB. Some email apps cut off the rest.',
   'Every email has a footer that says who sent it. It cannot be removed.',
   'The daily digest must include {{settings.link}}, so that recipients can stop it.',
-  'The delivery log shows which emails were sent. Failed emails are retried automatically for some days; use Try again to retry now.',
+  'The delivery log shows which emails were sent. Failed emails are retried automatically for about four days; use Try again to retry now.',
 ];
 
 export const examples: readonly { title: string; text: string }[] = [

@@ -122,7 +122,7 @@ const OwnFigure = ({ form }: Props) => (
     <div className="sm:col-span-2">
       <TextField
         label="Source"
-        help="For example, the EPD number and expiry date"
+        help="Such as the EPD number and expiry date"
         {...form.field('carbonSource')}
       />
     </div>

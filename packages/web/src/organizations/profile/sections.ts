@@ -97,7 +97,7 @@ export const sections = [
 export const logoAddressHelp = 'Upload the file to use it';
 
 export const branding = section('branding', 'Brand colour', [
-  field('brandColor', 'Brand colour', 'colour', 'For example #1F5FA8'),
+  field('brandColor', 'Brand colour', 'colour', 'Such as #1F5FA8'),
   field('logo', 'Logo address', 'line', logoAddressHelp),
 ]);
 

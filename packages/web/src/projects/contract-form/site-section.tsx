@@ -17,7 +17,7 @@ export const SiteSection = ({ form }: { form: ContractForm }) => (
       <PostcodeField form={form} />
       <TextField
         label="Location"
-        help="For example Block C, or which gate to use"
+        help="Such as Block C, or which gate to use"
         {...form.field('location')}
       />
     </div>

@@ -20,7 +20,10 @@ type Props = {
 export const NewIssue = (props: Props) => (
   <>
     <h2 className="text-xl">Report issue</h2>
-    <Permitted obstacle={obstacleToReporting(useActor())} title="Your role cannot report issues">
+    <Permitted
+      obstacle={obstacleToReporting(useActor())}
+      title="Your role does not allow reporting issues"
+    >
       <Report {...props} />
     </Permitted>
   </>

@@ -120,7 +120,7 @@ function TermsSection({ form }: { form: Form }) {
     <Section title="Commercial terms">
       <TextField
         label="Payment terms"
-        help="For example, 30 days end of month"
+        help="Such as 30 days end of month"
         isOptional
         {...form.field('paymentTerms')}
       />

@@ -16,7 +16,10 @@ import { WorkerFormTabs } from './worker-tabs.tsx';
 
 export const NewWorkerScreen = () => (
   <Screen title="New worker">
-    <Permitted obstacle={obstacleToAdding(useActor())} title="Your role cannot add workers">
+    <Permitted
+      obstacle={obstacleToAdding(useActor())}
+      title="Your role does not allow adding workers"
+    >
       <NewWorker />
     </Permitted>
   </Screen>

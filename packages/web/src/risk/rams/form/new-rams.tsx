@@ -21,7 +21,7 @@ export const NewRams = (props: Props) => (
     <h2 className="text-xl">{title}</h2>
     <Permitted
       obstacle={obstacleToDrafting(useActor())}
-      title="Your role cannot write method statements"
+      title="Your role does not allow writing method statements"
     >
       <Write {...props} />
     </Permitted>
