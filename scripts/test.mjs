@@ -29,9 +29,10 @@ const stages = [
   {
     'Format and lint': () => checkFormatAndLint(),
     Types: () => checkTypes(),
-    Routes: () => runVitest('routes', ['--project=server', '--maxWorkers=100%']),
+    'Routes and scripts': () =>
+      runVitest('routes', [...projects('server', 'scripts'), '--maxWorkers=100%']),
     'Rules and screens': () =>
-      runVitest('screens', [...projects('scripts', 'domain', 'web', 'phone'), '--maxWorkers=50%'], {
+      runVitest('screens', [...projects('domain', 'web', 'phone'), '--maxWorkers=50%'], {
         quiet: true,
       }),
     'Build, and a server for the journeys': async () => {

@@ -1,5 +1,6 @@
 import { Inbox, Lock, Send } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { logError } from '../platform/fault.ts';
 import { lastContact } from '../platform/offline/packs.ts';
 import type { OverlayProps } from '../platform/open-overlay.ts';
 import type { OutboxItem } from '../platform/outbox/item.ts';
@@ -112,7 +113,9 @@ function useKnownRecords() {
   const [known, setKnown] = useState(noRecords);
   useEffect(() => {
     let isOver = false;
-    void readKnownRecords().then((read) => isOver || setKnown(read));
+    readKnownRecords()
+      .then((read) => isOver || setKnown(read))
+      .catch((error) => logError('The names of records could not be read', error));
     return () => {
       isOver = true;
     };

@@ -6,5 +6,5 @@ it(
   {
     timeout: 120_000,
   },
-  () => playHistories(500),
+  () => playHistories(200),
 );
