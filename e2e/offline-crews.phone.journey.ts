@@ -87,7 +87,7 @@ test('a crew with a worker who was suspended meanwhile is stopped once the phone
   const page = await switchOnAgain(phone, 'birch-house');
   await expectChip(page, /^1 waiting/);
   await phone.getSignal();
-  const words = 'Dan Price must not work. Suspended';
+  const words = 'Dan Price may not work. Suspended';
   const toasts = page.getByRole('region', { name: /^Notifications/, includeHidden: true });
   await expect(toasts.getByText(`Stop: ${words}`)).toBeVisible({ timeout: 30_000 });
   const sessions = async () =>

@@ -137,7 +137,7 @@ test('an entry that was deleted meanwhile is written again with all its fields @
   const outbox = await openOutbox(page);
   const sentence = `This entry was deleted by Morgan Vale on ${dayText(deletedAt)}.`;
   await expect(outbox.getByText(sentence)).toBeVisible();
-  await outbox.getByRole('button', { name: 'Create it again' }).click();
+  await outbox.getByRole('button', { name: 'Write it again' }).click();
   await expectAllSent(page);
   const [again, ...others] = await site.entries();
   expect(others).toEqual([]);

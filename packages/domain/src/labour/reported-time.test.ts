@@ -76,5 +76,5 @@ it.each([
 it('gives one reason for the times, beside others', () => {
   expect(withReviewReason(null, longAgo)).toBe(longAgo);
   expect(withReviewReason(changed('3 min'), longAgo)).toBe(changed('3 min'));
-  expect(withReviewReason('Kofi must not work.', longAgo)).toBe(`Kofi must not work. ${longAgo}`);
+  expect(withReviewReason('Kofi may not work.', longAgo)).toBe(`Kofi may not work. ${longAgo}`);
 });

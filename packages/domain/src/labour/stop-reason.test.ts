@@ -3,7 +3,7 @@ import { stopReasonOf } from './stop-reason.ts';
 
 const checkTimes =
   'The phone’s clock was changed by 3 h 00 min while there was no signal. Check these times.';
-const mayNotWork = 'Dan Price must not work. Suspended.';
+const mayNotWork = 'Dan Price may not work. Suspended.';
 
 it.each([
   [null, undefined],

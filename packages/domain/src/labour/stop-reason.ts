@@ -1,7 +1,7 @@
 import type { LabourSession } from './labour-session.ts';
 import { withoutTimesReason } from './reported-time.ts';
 
-/** Why a crew that has started must not work, such as `Dan Price must not work. Suspended.` */
+/** Why a crew that has started must not work, such as `Dan Price may not work. Suspended.` */
 export const stopReasonOf = ({
   reviewReason,
 }: Pick<LabourSession, 'reviewReason'>): string | undefined =>

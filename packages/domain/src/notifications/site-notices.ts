@@ -51,7 +51,7 @@ type CrewToStop = {
   projectId: number;
   projectSlug: string;
   startedBy: number;
-  /** In words, such as `Kofi Mensah must not work. Card expired on 15/11/2026.` */
+  /** In words, such as `Kofi Mensah may not work. Card expired on 15/11/2026.` */
   reason: string;
 };
 

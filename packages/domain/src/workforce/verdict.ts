@@ -231,14 +231,14 @@ export function obstacleToWorking(crew: readonly Called[]): Problem | undefined 
   return conflict('worker.cannot_work', [...sentences, ...more].join(' '));
 }
 
-/** `Kofi Mensah must not work. Card expired on 15/11/2026.`; null if all may. */
+/** `Kofi Mensah may not work. Card expired on 15/11/2026.`; null if all may. */
 export function stopReason(crew: readonly Called[]): string | null {
   const barred = crew.filter(({ verdict }) => verdict.state === 'cannot');
   const sentences = barred
     .slice(0, mostNamed)
-    .map(({ name, verdict }) => `${name} must not work. ${verdict.reason}.`);
+    .map(({ name, verdict }) => `${name} may not work. ${verdict.reason}.`);
   const rest = barred.length - sentences.length;
-  const more = rest > 0 ? [`${rest} more must not work.`] : [];
+  const more = rest > 0 ? [`${rest} more may not work.`] : [];
   return barred.length === 0 ? null : [...sentences, ...more].join(' ');
 }
 

@@ -136,11 +136,11 @@ describe('a start that is reported late', () => {
     expect(session).toMatchObject({
       startedAt: at('07:31'),
       needsReview: true,
-      reviewReason: 'Dan Price must not work. Suspended.',
+      reviewReason: 'Dan Price may not work. Suspended.',
     });
     for (const person of [joy, priya]) {
       expect(await noticesOf(person, 'Stop Dan Price')).toMatchObject([
-        { priority: 'high', message: 'Dan Price must not work. Suspended.', projectId },
+        { priority: 'high', message: 'Dan Price may not work. Suspended.', projectId },
       ]);
     }
     const viewer = await us.member({ role: 'Viewer' });

@@ -131,7 +131,7 @@ it('starts, pauses, resumes and stops a crew, and sends that in order with its t
 });
 
 it('warns when a crew that was started without signal may not work', async () => {
-  const reviewReason = 'Kofi Mensah must not work. Card expired on 15/11/2026.';
+  const reviewReason = 'Kofi Mensah may not work. Card expired on 15/11/2026.';
   const shown: unknown[] = [];
   endings.push(showStopToasts((toast) => shown.push(toast)));
   setOnline(false);

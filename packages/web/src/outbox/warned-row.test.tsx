@@ -24,7 +24,7 @@ import { ann, preparePhoneOfAnn } from './outbox.fixture.ts';
 import { OutboxChip } from './outbox-chip.tsx';
 
 preparePhoneOfAnn();
-const warning = 'Kofi Mensah must not work. Card expired on 15/11/2026.';
+const warning = 'Kofi Mensah may not work. Card expired on 15/11/2026.';
 const atWork = aLabourSession({
   ...{ id: 12, projectId: 3, version: 1, finishedAt: null },
   ...{ needsReview: true, reviewReason: warning },

@@ -82,7 +82,7 @@ const cases: Case[] = [
     404,
     'not_found',
     deletedEntry,
-    ['Create it again', 'Delete mine'],
+    ['Write it again', 'Delete mine'],
     { current: deletion, input: { ...ofEntry, body: wholeEntry } },
   ],
   [

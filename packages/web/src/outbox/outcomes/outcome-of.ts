@@ -15,7 +15,7 @@ export type Way =
   | 'Decide'
   | 'Send as amendment'
   | 'Send as comment'
-  | 'Create it again'
+  | 'Write it again'
   | 'Move to another contract'
   | 'Use theirs'
   | 'Add mine as an entry'
@@ -109,7 +109,7 @@ const edits = [diaryApi.edit, siteIssuesApi.edit].map(endpointName);
 const recordDeleted: Row = ({ endpoint, trouble, input }, saving) => {
   const { deletedByName, deletedAt } = (trouble.current ?? {}) as Partial<Deletion>;
   if (trouble.code !== notFound.code || !deletedByName || !deletedAt) return;
-  const again: Way[] = edits.includes(endpoint) && isWhole(input) ? ['Create it again'] : saving;
+  const again: Way[] = edits.includes(endpoint) && isWhole(input) ? ['Write it again'] : saving;
   return {
     sentence: `This ${nounOf(endpoint)} was deleted by ${deletedByName} on ${dayText(deletedAt)}.`,
     ways: [...again, 'Delete mine'],

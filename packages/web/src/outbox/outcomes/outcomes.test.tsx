@@ -148,7 +148,7 @@ it('writes a deleted entry again, with all fields', async () => {
     answer(diaryApi.create, () => Response.json({ id: 40 }, { status: 201 })),
   );
   await screen.findByText('This entry was deleted by Priya Raman on 16/11/2026.');
-  await press('Create it again');
+  await press('Write it again');
   await waitFor(() => expect(items()).toEqual([]));
   expect(sent[0]?.body).toMatchObject({
     ...{ projectId: 1, date: '2026-03-02', workSummary: 'Slab B poured', weatherImpact: 'Rain' },

@@ -67,7 +67,7 @@ const directly: Partial<Record<Way, (item: OutboxItem) => Promise<void>>> = {
   Retry: take.retry,
   OK: take.dropFromClock,
   'Send as comment': take.replaceByComment,
-  'Create it again': take.replaceByNewRecord,
+  'Write it again': take.replaceByNewRecord,
   'Use theirs': ({ seq }) => deleteItem(seq),
   'Add mine as an entry': take.replaceByEntry,
 };
