@@ -91,6 +91,11 @@ describe('what is still to be spent', () => {
       toComplete: 60_000n,
       why: 'Remaining budget: the contract’s CPI is 1.25, not below 1.',
     });
+    // £500 earned for £502, 0.996: it is shown as 1.00, and counts as 1.
+    expect(labour({ sums: [spent('502.00')], ...assessed('50', '502.00') })).toMatchObject({
+      toComplete: 49_800n,
+      why: 'Remaining budget: the contract’s CPI is 1.00, not below 1.',
+    });
   });
 
   it('stays as it is while money is spent as expected, until progress is assessed again', () => {

@@ -73,8 +73,10 @@ function budgetOrPerformance(head: Head, { done, earned, spent }: Outlook): ToCo
   if (share >= 10_000n) return nothing('All work is reported as done.');
   if (share < fewestDone || spent <= 0n || earned <= 0n)
     return budget('the CPI is used from 10% complete');
-  const cpi = decimalOf(rounded(earned * 100n, spent), 2);
-  if (earned >= spent) return budget(`the contract’s CPI is ${cpi}, not below 1`);
+  // As it is shown: one that rounds to 1.00 is not below 1.
+  const hundredths = rounded(earned * 100n, spent);
+  const cpi = decimalOf(hundredths, 2);
+  if (hundredths >= 100n) return budget(`the contract’s CPI is ${cpi}, not below 1`);
   // As much as the whole head costs at that rate, less what is spent and ordered.
   const atCpi = rounded(head.revised * spent, earned) - head.actual - head.open;
   if (atCpi < 0n)
