@@ -18,9 +18,10 @@ export const movementCauses = [
   'correction',
   'commitment',
   'cost',
+  're_estimate',
   'progress',
   'budget',
-  're_estimate',
+  'cpi',
 ] as const;
 
 export const changeStatuses = ['proposed', 'approved', 'rejected'] as const;

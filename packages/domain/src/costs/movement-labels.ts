@@ -9,6 +9,7 @@ const labels: Record<MovementCause, [up: string, down: string]> = {
   cost: ['Actual cost above the forecast', 'Actual cost below the forecast'],
   progress: ['Progress assessed', 'Progress assessed'],
   budget: ['Budget change', 'Budget change'],
+  cpi: ['CPI after a budget change', 'CPI after a budget change'],
   re_estimate: ['Re-estimate', 'Re-estimate'],
 };
 

@@ -108,8 +108,11 @@ it('tells a budget change from a re-estimate', () => {
   const change = { head: 'labour' as const, budgetAmount: '200.00', valueAmount: '0.00' };
   const manual = plan({ method: 'manual', finalCost: '1500.00', note: 'Slower' });
   const { movements, effect } = moved({ changes: [change], plans: [manual] }, []);
-  expect(shown(movements)).toEqual(['re_estimate labour 300.00', 'budget labour 200.00']);
+  // The final cost by hand is £500 more than the forecast, whatever its budget is.
+  expect(shown(movements)).toEqual(['re_estimate labour 500.00']);
   expect(effect).toBe('500.00');
+  const budgeted = moved({ changes: [change] }, []);
+  expect(shown(budgeted.movements)).toEqual(['budget labour 200.00']);
 });
 
 it('names a new assessment of progress', () => {
@@ -118,6 +121,31 @@ it('names a new assessment of progress', () => {
   // £1,000 ÷ 0.8929 = £1,120
   const { movements } = moved({ sums, progress }, [posted({ actual: '260.00' })]);
   expect(shown(movements)).toEqual(['progress labour 120.00']);
+});
+
+it('moves a head that is forecast by hand by its re-estimate only', () => {
+  const sums = [sum('actual', '560.00')];
+  const manual = plan({ method: 'manual', finalCost: '900.00', note: 'Quicker' });
+  const change = { head: 'labour' as const, budgetAmount: '200.00', valueAmount: '0.00' };
+  const assessed = { sums, plans: [manual], changes: [change] };
+  const { movements } = moved(
+    { ...assessed, progress: { percent: '50', spent: '560.00' } },
+    [],
+    facts({ sums, progress: { percent: '40', spent: '560.00' } }),
+  );
+  // 40% of £1,000 for £560: £1,400 by the CPI, and £900 by hand.
+  expect(shown(movements)).toEqual(['re_estimate labour -500.00']);
+});
+
+it('says of a head whose own budget is unchanged that the CPI moved it', () => {
+  const sums = [sum('actual', '560.00')];
+  const plans = [plan(), plan({ head: 'materials' })];
+  const progress = { percent: '50', spent: '1250.00' };
+  const change = { head: 'materials' as const, budgetAmount: '500.00', valueAmount: '0.00' };
+  const then = facts({ sums, plans, progress });
+  const { movements } = moved({ sums, plans, progress, changes: [change] }, [], then);
+  // Both heads at £1,000 ÷ 0.8 = £1,250; with £2,500 in all, the CPI is 1.00, and labour costs its £1,000.
+  expect(shown(movements)).toEqual(['cpi labour -250.00', 'budget materials 250.00']);
 });
 
 it('an overrun is drawn from the unallocated budget', () => {

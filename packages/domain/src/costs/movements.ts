@@ -71,25 +71,26 @@ function stepsBetween(
 ): Step[] {
   const corrected = { ...then, sums: [...then.sums, ...sumsOf(posted, correctionsIn)] };
   const ordered = { ...corrected, sums: [...corrected.sums, ...sumsOf(posted, commitmentsIn)] };
-  const budgeted = { ...now, plans: now.plans.map((plan) => withMethodOf(then, plan)) };
-  const assessed = { ...budgeted, changes: then.changes, budget: then.budget, plans: then.plans };
-  const worked = { ...assessed, progress: then.progress };
+  const [{ progress, changes, budget, plans }, replanned] = [then, withBudgetsOf(then, now)];
+  const worked = { ...now, progress, changes, budget, plans };
+  const reEstimated = { ...worked, plans: replanned };
+  const assessed = { ...reEstimated, progress: now.progress };
   return [
     { cause: 'correction', facts: corrected },
     { cause: 'commitment', facts: ordered },
     { cause: 'cost', facts: worked },
+    { cause: 're_estimate', facts: reEstimated },
     { cause: 'progress', facts: assessed },
-    { cause: 'budget', facts: budgeted },
-    { cause: 're_estimate', facts: now },
+    { cause: 'budget', facts: now },
   ];
 }
 
-/** The new budget of a head, forecast as before. */
-function withMethodOf({ plans }: ForecastFacts, plan: Plan): Plan {
-  const before = plans.find(({ head }) => head === plan.head);
-  const method = before ?? { method: 'budget_left', finalCost: null, note: null };
-  return { ...plan, method: method.method, finalCost: method.finalCost, note: method.note };
-}
+/** The heads as they are forecast now, with their budgets of then: a head forecast by hand moves by nothing else. */
+const withBudgetsOf = ({ plans }: ForecastFacts, now: ForecastFacts): Plan[] =>
+  now.plans.map((plan) => ({
+    ...plan,
+    budget: plans.find(({ head }) => head === plan.head)?.budget ?? '0.00',
+  }));
 
 type Known = { posted: readonly PostedSource[]; decided: readonly DecidedChange[] };
 
@@ -104,12 +105,11 @@ export function movementsBetween(
   const start = before.total.forecast;
   const movements = stepsBetween(then, now, posted).flatMap(({ cause, facts }) => {
     const after = forecastOf(facts);
-    const moved = movedBy(before, after).map(({ head, by }) => ({
-      cause,
-      head,
-      effect: poundsOf(by),
-      ...sourcesOf(cause, head, { posted, decided }),
-    }));
+    const moved = movedBy(before, after).map(({ head, by, hasNewBudget }) => {
+      const ofIt = cause === 'budget' && head !== null && !hasNewBudget ? 'cpi' : cause;
+      const sources = sourcesOf(ofIt, head, { posted, decided });
+      return { cause: ofIt, head, effect: poundsOf(by), ...sources };
+    });
     before = after;
     return moved;
   });
@@ -126,14 +126,17 @@ const largestFirst = (a: CostMovement, b: CostMovement): number =>
   Math.abs(Number(b.effect)) - Math.abs(Number(a.effect));
 
 /** By how much each head and the unallocated budget moved; what stayed is left out. */
-function movedBy(before: Forecast, after: Forecast): { head: CostHead | null; by: bigint }[] {
-  const heads = after.heads.map(({ head, forecast }, i) => ({
+function movedBy(before: Forecast, after: Forecast): Moved[] {
+  const heads = after.heads.map(({ head, forecast, revised }, i) => ({
     head,
     by: forecast - (before.heads[i]?.forecast ?? 0n),
+    hasNewBudget: revised !== (before.heads[i]?.revised ?? 0n),
   }));
   const free = after.unallocated.toComplete - before.unallocated.toComplete;
-  return [...heads, { head: null, by: free }].filter(({ by }) => by !== 0n);
+  return [...heads, { head: null, by: free, hasNewBudget: false }].filter(({ by }) => by !== 0n);
 }
+
+type Moved = { head: CostHead | null; by: bigint; hasNewBudget: boolean };
 
 const amountsOf: Record<MovementCause, (source: PostedSource) => string> = {
   correction: ({ earlierActual, earlierOpen }) => sumOf([earlierActual, earlierOpen]),
@@ -141,6 +144,7 @@ const amountsOf: Record<MovementCause, (source: PostedSource) => string> = {
   cost: ({ actual, open, committed }) => sumOf([actual, open, negated(committed)]),
   progress: () => '0.00',
   budget: () => '0.00',
+  cpi: () => '0.00',
   re_estimate: () => '0.00',
 };
 
