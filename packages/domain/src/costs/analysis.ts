@@ -74,9 +74,17 @@ const sumsOf = ({ forecast, revised, actual, ...sums }: Sums) => ({
   variancePercent: percentOf(revised - forecast, revised),
 });
 
-const headFigures = ({ head, method, note, why, ...sums }: HeadForecast): HeadFigures => ({
+const headFigures = ({
   head,
   method,
+  finalCost,
+  note,
+  why,
+  ...sums
+}: HeadForecast): HeadFigures => ({
+  head,
+  method,
+  finalCost,
   note,
   why,
   ...sumsOf(sums),

@@ -33,6 +33,8 @@ const Sums = z.object({
 export const HeadFigures = Sums.extend({
   head: z.enum(costHeads),
   method: z.enum(forecastMethods),
+  /** As entered by hand; the forecast is higher if more is already spent or ordered. */
+  finalCost: pounds,
   /** The reason for a final cost that was entered by hand. */
   note: z.string().nullable(),
   /** Which figure counts as the cost to complete, and why; null without permission. */

@@ -41,6 +41,8 @@ export type ForecastFacts = {
 export type HeadForecast = {
   head: CostHead;
   method: ForecastMethod;
+  /** As entered by hand; null with another method. */
+  finalCost: string | null;
   note: string | null;
   /** Which figure counts, and why. */
   why: string;
@@ -58,7 +60,7 @@ export type Forecast = {
   heads: HeadForecast[];
   /** The unallocated budget, and what the heads leave of it. */
   unallocated: { budget: bigint; toComplete: bigint };
-  total: Omit<HeadForecast, 'head' | 'method' | 'note' | 'why'>;
+  total: Omit<HeadForecast, 'head' | 'method' | 'finalCost' | 'note' | 'why'>;
 };
 
 const noPlan = { budget: '0', method: 'budget_left', finalCost: null, note: null } as const;
@@ -79,6 +81,7 @@ export function forecastOf(facts: ForecastFacts): Forecast {
     return {
       head: plan.head,
       method: plan.method,
+      finalCost: plan.method === 'manual' ? plan.finalCost : null,
       note: plan.note,
       why,
       ...sums,

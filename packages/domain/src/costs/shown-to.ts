@@ -53,7 +53,10 @@ export const analysisShownTo =
       : {
           ...analysis,
           ...contractShownTo(actor)(analysis),
-          heads: analysis.heads.map((head) => ({ ...head, ...noSums, note: null, why: null })),
+          heads: analysis.heads.map((head) => ({
+            ...{ ...head, ...noSums },
+            ...{ finalCost: null, note: null, why: null },
+          })),
           unallocated: { budget: null, toComplete: null },
           standing: analysis.standing.map((item) => ({ ...item, cost: null })),
           alerts: [],

@@ -41,6 +41,7 @@ export const aHead = (over: Partial<HeadFigures> = {}): HeadFigures => ({
   ...sums,
   head: 'labour',
   method: 'budget_left',
+  finalCost: null,
   note: null,
   why: 'Remaining budget: no progress has been reported yet.',
   ...over,

@@ -2,6 +2,8 @@ import { costsApi } from '@sitewright/domain/costs/api';
 import type { HeadFigures } from '@sitewright/domain/costs/cost-figures';
 import { CostPlanChanges } from '@sitewright/domain/costs/cost-plan';
 import { forecastMethods } from '@sitewright/domain/costs/cost-values';
+import { penceOf, sumOf } from '@sitewright/domain/kernel/pence';
+import { formatPounds } from '@sitewright/domain/kernel/pounds';
 import { costHeadLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
@@ -22,6 +24,15 @@ const meanings: Record<string, string> = {
   manual: 'Enter the final cost you expect. Actual cost and open orders are deducted from it.',
 };
 
+/** A final cost below what is already spent or ordered does not lower the forecast any further. */
+function cautionOn({ actual, open }: HeadFigures, finalCost: string): string | undefined {
+  const taken = sumOf([actual ?? '0.00', open ?? '0.00']);
+  const entered = fields.shape.finalCost.safeParse(finalCost).data;
+  return entered && penceOf(entered) < penceOf(taken)
+    ? `${formatPounds(taken)} is already spent or ordered, so the forecast will be that amount.`
+    : undefined;
+}
+
 type Props = { head: HeadFigures; slug: string; onClose: () => void };
 
 /** How the final cost of a head is forecast. */
@@ -31,7 +42,7 @@ export function ChangeMethod({ head, slug, onClose }: Props) {
     fields,
     start: {
       method: head.method,
-      finalCost: head.method === 'manual' ? (head.forecast ?? '') : '',
+      finalCost: head.finalCost ?? '',
       note: head.note ?? '',
     },
     endpoint: costsApi.setPlan,
@@ -53,7 +64,12 @@ export function ChangeMethod({ head, slug, onClose }: Props) {
       />
       {form.values.method === 'manual' && (
         <>
-          <MoneyField label="Final cost" required {...form.field('finalCost')} />
+          <MoneyField
+            label="Final cost"
+            required
+            help={cautionOn(head, form.values.finalCost)}
+            {...form.field('finalCost')}
+          />
           <TextArea label="Note" required maxLength={500} {...form.field('note')} />
         </>
       )}

@@ -311,7 +311,10 @@ it('forecasts a head by hand, with a final cost and a note', async () => {
   await press('Budget and CPI: change the plant forecast');
   const fields = await form('Plant forecast');
   await userEvent.selectOptions(fields.getByLabelText('Method'), 'Manual');
-  await fillIn(fields.getByLabelText('Final cost'), '12000');
+  await fillIn(fields.getByLabelText('Final cost'), '1');
+  await fields.findByText(/ is already spent or ordered, so the forecast will be that amount\.$/);
+  await fill(fields.getByLabelText('Final cost'), '12000');
+  expect(fields.queryByText(/already spent or ordered/)).toBeNull();
   await press('Save');
   await fields.findByText('Enter a note to explain why');
   await fillIn(fields.getByLabelText('Note'), 'Two more lifts');

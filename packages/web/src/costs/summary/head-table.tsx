@@ -63,7 +63,7 @@ const Table = ({ analysis }: Props) => (
   </div>
 );
 
-type Sums = Omit<HeadFigures, 'head' | 'method' | 'note' | 'why'>;
+type Sums = Omit<HeadFigures, 'head' | 'method' | 'finalCost' | 'note' | 'why'>;
 
 type FiguresProps = {
   figures: Sums;
