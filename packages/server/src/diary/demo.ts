@@ -130,10 +130,12 @@ const delivered = `
   select d.id, d.project_id as "projectId", d.date::text as date, d.ticket_number as ticket,
     o.supplier_name as company, case when o.notes like 'Call-off for %' then ', for ' || substr(o.notes, 14) else '' end as use,
     string_agg(trim_scale(i.received) || ' ' || coalesce(p.unit, '') || ' ' || p.description,
-      ' and ' order by p.place) as what
+      ' and ' order by p.place) as what,
+    coalesce(sum(i.received * m.weight) / 1000, 0)::float as tonnes
   from deliveries d join purchase_orders o on o.id = d.purchase_order_id
   join delivery_items i on i.delivery_id = d.id
   join purchase_order_items p on p.id = i.purchase_order_item_id
+  left join materials m on m.id = p.material_id
   where o.cost_head = 'materials' group by d.id, d.organization_id, o.id, o.organization_id
   order by d.id`;
 
