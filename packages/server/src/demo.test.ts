@@ -13,6 +13,7 @@ import { asOrganization, type Tx } from './platform/tenancy.ts';
 import { listRams } from './risk/rams-store.ts';
 import { testApi } from './testing/api.ts';
 import { createTestDatabase } from './testing/database.ts';
+import { expectAgreement } from './testing/demo-agreement.ts';
 import { expectConsistentToday, makeDemoCompany } from './testing/demo-company.ts';
 import {
   carbonOfDeliveries,
@@ -257,6 +258,9 @@ describe('the demo company', async () => {
     for (const { slug, boards: metres } of boards) expect(metres, slug).toBeLessThan(6);
     expect(await cardsWithOtherEnd(demo)).toEqual([]);
   });
+
+  it('has records of the same thing that agree: lorries, people, issues and suppliers', () =>
+    expectAgreement(demo));
 
   it('has certified its completed contract, and released half of its retention', async () => {
     const [account, ...others] = await finalAccounts(demo);

@@ -4,6 +4,7 @@ import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
 import { found } from '@sitewright/domain/kernel/problem';
 import { workingDaysAfter } from '@sitewright/domain/kernel/working-days';
+import { planOf } from '../platform/demo/plans.ts';
 import { type Demo, demoActor, workingDayUpTo } from '../platform/demo-part.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import {
@@ -56,11 +57,14 @@ const monthBefore = (month: string): string => `${daysAfter(month, -1).slice(0, 
 
 const spentBy = `
   select (sum(amount) filter (where day <= $2) / sum(amount))::float as share
-  from cost_rows where project_id = $1 and measure = 'actual'`;
+  from cost_rows where project_id = $1 and measure = 'actual' and day <= $3`;
 
-/** Per cent done on a day: the work follows what was spent. */
-async function doneOn({ tx, dayFromNow }: Demo, contract: Contract, day: string): Promise<number> {
-  const [spent] = await queryRows<{ share: number }>(tx, spentBy, [contract.id, day]);
+/** Per cent done on a day: the work follows what was spent, until the site was put on hold. */
+async function doneOn(demo: Demo, contract: Contract, day: string): Promise<number> {
+  const { tx, dayFromNow, workingDay } = demo;
+  const { held, until } = planOf(contract.slug);
+  const last = held ? workingDay(until) : dayFromNow(0);
+  const [spent] = await queryRows<{ share: number }>(tx, spentBy, [contract.id, day, last]);
   return percentDone(contract, dayFromNow(0)) * (spent?.share ?? 0);
 }
 

@@ -99,7 +99,7 @@ const linesOf = (demo: Demo, { items, load }: Ordered, deliveryId: number) =>
             purchaseOrderItemId: id,
             received,
             rejected: rejected ?? '0',
-            rejectionReason: rejected ? ('damaged' as const) : null,
+            rejectionReason: rejected ? (load.why ?? ('damaged' as const)) : null,
             unitPrice,
             discountRate,
             ...author(demo),

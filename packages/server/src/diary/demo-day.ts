@@ -30,8 +30,15 @@ export type DiarySite = SitePlan & {
 /** The hours of a machine by the clock. */
 export type Shift = { id: number; hireId: number; startTime: string; finishTime: string };
 
-/** A delivery in words. */
-export type Delivered = { id: number; company: string; ticket: string; what: string; use: string };
+/** A delivery in words, and the weight of what the catalogue knows of it. */
+export type Delivered = {
+  id: number;
+  company: string;
+  ticket: string;
+  what: string;
+  tonnes: number;
+  use: string;
+};
 
 export type EntryDraft = {
   workSummary: string;
@@ -189,11 +196,11 @@ function machineText(
 }
 
 const cameOn = ({ deliveries }: DiarySite, date: string): EntryDraft[] =>
-  (deliveries.get(date) ?? []).map(({ id, company, ticket, what, use }) => {
-    const loads = loadsOf(what);
+  (deliveries.get(date) ?? []).map(({ id, company, ticket, what, tonnes, use }) => {
+    const loads = loadsOf(what, tonnes);
     const from = loads > 1 ? firstLoad : firstLoad + 25 * ((id * 5) % 13);
     const startTime = timeAfter(from);
-    const finishTime = timeAfter(from + (loads > 1 ? loads * minutesOfLoad : 20 + 5 * (id % 5)));
+    const finishTime = timeAfter(from + loads * minutesFor(tonnes / loads) + 5 * (id % 3));
     const last = ticket.replace(/\d+$/, (number) => String(Number(number) + loads - 1));
     const tickets =
       loads > 1
@@ -207,16 +214,20 @@ const cameOn = ({ deliveries }: DiarySite, date: string): EntryDraft[] =>
     };
   });
 
-/** What a lorry holds, by unit. */
+/** What a mixer or a tipper holds, by unit; and the tonnes on any lorry. */
 const lorries: Record<string, number> = { 'm³': 7, t: 20 };
-const minutesOfLoad = 35;
+const lorryLoad = 26;
 /** Minutes after midnight: half past seven. */
 const firstLoad = 450;
 
-function loadsOf(what: string): number {
+function loadsOf(what: string, tonnes: number): number {
   const [amount, unit = ''] = what.split(' ');
-  return Math.ceil(Number(amount) / (lorries[unit] ?? Number.POSITIVE_INFINITY)) || 1;
+  const byUnit = Number(amount) / (lorries[unit] ?? Number.POSITIVE_INFINITY);
+  return Math.ceil(Math.max(byUnit, tonnes / lorryLoad)) || 1;
 }
+
+/** To unload a lorry: a wagon of concrete is empty after 35 minutes. */
+const minutesFor = (tonnes: number): number => 5 * Math.round(3 + tonnes / 4);
 
 const timeAfter = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

@@ -21,8 +21,11 @@ type Done = {
 
 type DemoComment = { by: Role; at: number; comment: string };
 
+/** The concrete that was to come today. */
+export type NextPour = { place: string; amount: string };
+
 /** Today on the first site, half written, by people who are not at work at the moment. */
-export function demoToday(now: Date) {
+export function demoToday(now: Date, pour: NextPour) {
   const openedAt = demoSiteOpening(now).getTime();
   const momentOf = (minutes: number) => new Date(openedAt + minutes * minute);
   const timeOf = (minutes: number) => londonTime(momentOf(minutes));
@@ -30,7 +33,7 @@ export function demoToday(now: Date) {
   const stoodDown = soFar - minutesOfWindStop;
   return {
     slug: 'kestrel-wharf-block-c',
-    entries: [...morning, pourStopped(stoodDown, timeOf(stoodDown), now)]
+    entries: [...morning, pourStopped(stoodDown, timeOf(stoodDown), now, pour)]
       .filter(({ from, to }) => from < to && to <= soFar)
       .map(({ from, to, labor, ...entry }) => ({
         ...entry,
@@ -88,10 +91,10 @@ const morning: Done[] = [
   },
 ];
 
-const pourStopped = (to: number, at: string, now: Date): Done => ({
+const pourStopped = (to: number, at: string, now: Date, { place, amount }: NextPour): Done => ({
   from: 30,
   to,
-  workSummary: `Placing boom set up for core wall lift 8. Pour stood down at ${at}, before the first wagon: gusts of ${demoGusts(now)(Number(at.slice(0, 2)))} mph, over the ${limitOfBoom} mph limit of the boom. 18 m³ cancelled with Pennick.`,
+  workSummary: `Placing boom set up for ${place}. Pour stood down at ${at}, before the first wagon: gusts of ${demoGusts(now)(Number(at.slice(0, 2)))} mph, over the ${limitOfBoom} mph limit of the boom. ${amount} m³ cancelled with Pennick.`,
   weatherImpact: 'Pour moved to tomorrow, 9 carpenters standing',
   labor: { type: 'plant', company: 'Aire Concrete', plant: 'Placing boom' },
 });

@@ -6,6 +6,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import { asc, inArray, isNotNull } from 'drizzle-orm';
 import { plantHires } from '../plant/table.ts';
+import { plannedOrders } from '../platform/demo/call-offs.ts';
 import { insertMany } from '../platform/demo/insert-many.ts';
 import { sitePlans } from '../platform/demo/plans.ts';
 import type { SitePlan } from '../platform/demo/site-plan.ts';
@@ -22,7 +23,7 @@ import { weatherRecords } from '../weather/table.ts';
 import { amendOneEntry } from './demo-amendment.ts';
 import { type Delivered, type DiarySite, draftsOf, type EntryDraft } from './demo-day.ts';
 import { listShifts } from './demo-shifts.ts';
-import { demoToday } from './demo-today.ts';
+import { demoToday, type NextPour } from './demo-today.ts';
 import { diaryComments, diaryDays, diaryEntries } from './table.ts';
 
 type Entry = typeof diaryEntries.$inferInsert;
@@ -130,10 +131,12 @@ const delivered = `
   select d.id, d.project_id as "projectId", d.date::text as date, d.ticket_number as ticket,
     o.supplier_name as company, case when o.notes like 'Call-off for %' then ', for ' || substr(o.notes, 14) else '' end as use,
     string_agg(trim_scale(i.received) || ' ' || coalesce(p.unit, '') || ' ' || p.description,
-      ' and ' order by p.place) as what
+      ' and ' order by p.place) as what,
+    coalesce(sum(i.received * m.weight) / 1000, 0)::float as tonnes
   from deliveries d join purchase_orders o on o.id = d.purchase_order_id
   join delivery_items i on i.delivery_id = d.id
   join purchase_order_items p on p.id = i.purchase_order_item_id
+  left join materials m on m.id = p.material_id
   where o.cost_head = 'materials' group by d.id, d.organization_id, o.id, o.organization_id
   order by d.id`;
 
@@ -215,9 +218,24 @@ function daysOnHold(demo: Demo, { id: projectId, held, days, today, ...site }: D
   }));
 }
 
+const pourOf = 'Call-off for the pour of ';
+
+/** Of the first site: what is due today, or the next after it. */
+function nextPour(demo: Demo): NextPour {
+  const [first] = sitePlans;
+  const due = plannedOrders(demo).filter(
+    ({ site, notes, loads }) =>
+      site === first?.slug && notes?.startsWith(pourOf) && loads.length === 0,
+  );
+  const { notes, lines } = found(
+    due.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))[0],
+  );
+  return { place: notes?.slice(pourOf.length) ?? '', amount: lines[0]?.[1] ?? '' };
+}
+
 async function writeToday(demo: Demo, sites: readonly DiarySite[]): Promise<void> {
   const { tx, people, now, dayFromNow } = demo;
-  const { slug, entries, comments } = demoToday(now);
+  const { slug, entries, comments } = demoToday(now, nextPour(demo));
   const site = found(sites.find((one) => one.slug === slug));
   const { id: projectId } = site;
   const place = { projectId, date: dayFromNow(0) };

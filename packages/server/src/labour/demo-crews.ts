@@ -48,7 +48,7 @@ export const demoGangs: DemoGang[] = [
     operatives: 9,
     hourlyRate: '24.50',
     site: kestrel,
-    task: 'Core wall lift 8',
+    task: 'Soffit of the roof slab, bay 5',
     startsAfter: 30,
     waits: [tea],
     waitsNow: { reason: 'weather', ago: minutesOfWindStop },

@@ -115,7 +115,7 @@ export const demoCatalogue: readonly DemoCategory[] = [
     ['C-stud 70 mm, 2.7 m', 'no.', '5.64', '1.75', MET],
     ['Multi-finish plaster, 25 kg', 'bag', '10.15', '25', GYP],
   ] },
-  { category: 'Drainage and membranes', letters: 'DRN', supplier: 'Foss Aggregates', lines: [
+  { category: 'Drainage and membranes', letters: 'DRN', supplier: 'Tadcaster Building Supplies', lines: [
     ['110 mm uPVC drain pipe, 6 m', 'no.', '31.75', '9.4', RIG],
     ['150 mm twin-wall pipe, 6 m', 'no.', '44.20', '9.8', PLS],
     ['Damp-proof membrane 1200 gauge, 4 × 25 m', 'roll', '61.30', '28', FIL],

@@ -154,7 +154,7 @@ export const demoMachines: Machine[] = [
     supplierEmail: 'hire@tarnplant.example',
     hireNumber: 'TPH-4288',
     status: 'collected',
-    rate: '118.00',
+    rate: '45.00',
     ratePer: 'day',
     weekendRule: 'free',
     offHireNumber: 'TPH-OFF-902',

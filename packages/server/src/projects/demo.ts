@@ -117,7 +117,7 @@ const contracts: Contract[] = [
     clientContact1Email: 'clare.dunning@northmoor.example',
     contractValue: '418900.00',
     budget: '356065.00',
-    starts: -330,
+    starts: -318,
     finishes: -100,
     touched: 100,
   },

@@ -28,7 +28,7 @@ const judged: readonly Judged[] = [
     before: [4, 4],
     after: [3, 4],
     controls: 'Six-week look-ahead with every trade.',
-    action: 'Second crane crew on Saturdays until the frame is topped out.',
+    action: 'Second crane crew in the evenings until the frame is topped out.',
     owner: 'Priya Raman',
     due: 20,
   },
@@ -52,7 +52,7 @@ const judged: readonly Judged[] = [
     before: [3, 4],
     after: [2, 4],
     controls: 'RFI log reviewed weekly.',
-    action: 'Freeze the bathroom pod interface.',
+    action: 'Freeze the layout of the bathrooms.',
     owner: 'David Achebe',
     due: 9,
   },
@@ -166,8 +166,7 @@ export const demoRams: readonly DemoRams[] = [
     starts: -40,
     review: 120,
     unsigned: 2,
-    // The crane's has run out, so that the screens show a control that is not in place.
-    needs: { control: 'Thorough examination in date', certificate: 'AIS-22871' },
+    needs: { control: 'Thorough examination in date', certificate: 'AIS-23544' },
   },
   {
     site: kestrel,
@@ -198,6 +197,18 @@ export const demoRams: readonly DemoRams[] = [
     starts: 25,
     review: 180,
     unsigned: 0,
+  },
+  {
+    site: kestrel,
+    template: 'lifting',
+    activity: 'Mobile crane lifts of balcony frames',
+    location: '60 t crane on the podium',
+    status: 'issued',
+    starts: -20,
+    review: 70,
+    unsigned: 0,
+    // The crane's has run out, so that the screens show a control that is not in place.
+    needs: { control: 'Thorough examination in date', certificate: 'AIS-22871' },
   },
   {
     site: 'hollin-lane-primary',

@@ -62,7 +62,12 @@ async function insertIssue(
   const date = workingDay(-ago);
   const hour = 8 + ((ago * 7 + issue.number * 3) % 29) / 4;
   const by = { createdBy: people['Site Manager'], updatedBy: people['Site Manager'] };
-  const isClosed = status === 'closed';
+  const closedAgo = isOver ? 101 : Math.floor(ago / 2);
+  const steps = stepsTo(status).map(({ to, share }, i) => ({
+    to,
+    at: momentOn(workingDay(-Math.round(ago - (ago - closedAgo) * share)), hour + i / 2),
+  }));
+  const closedAt = steps.find(({ to }) => to === 'closed')?.at ?? null;
   const [row] = await tx
     .insert(siteIssues)
     .values({
@@ -74,12 +79,12 @@ async function insertIssue(
       assignedUserId: issue.assignedTo === 'Joy Okafor' ? people['Site Manager'] : null,
       status,
       statusReason: reasons[status] ?? null,
-      closedAt: isClosed ? momentOn(workingDay(isOver ? -101 : -Math.floor(ago / 2)), 15) : null,
-      closedByName: isClosed ? manager : null,
+      closedAt,
+      closedByName: closedAt && manager,
       createdAt: momentOn(date, hour),
     })
     .returning({ id: siteIssues.id });
-  await insertTrail(demo, { siteIssueId: row?.id ?? 0, manager, status, date, hour });
+  await insertTrail(demo, { siteIssueId: row?.id ?? 0, manager, steps });
   const content = commentOn(issue.assignedTo === manager ? null : issue.assignedTo);
   const createdAt = momentOn(date, hour + 0.5);
   await tx
@@ -87,26 +92,27 @@ async function insertIssue(
     .values({ siteIssueId: row?.id ?? 0, author: manager, content, ...by, createdAt });
 }
 
+/** With the share of the days until it is closed, or is where it is now. */
+const stepsTo = (status: IssueStatus) => {
+  const way: IssueStatus[] = ['open', ...waysTo[status]];
+  return way.map((to, i) => ({ to, share: i / Math.max(1, way.length - 1) }));
+};
+
 type Trail = {
   siteIssueId: number;
   manager: string;
-  status: IssueStatus;
-  date: string;
-  hour: number;
+  steps: readonly { to: IssueStatus; at: Date }[];
 };
 
-/** An hour between one step and the next. */
-async function insertTrail({ tx, people }: Demo, { date, hour, status, ...trail }: Trail) {
-  const { siteIssueId, manager: byName } = trail;
+async function insertTrail({ tx, people }: Demo, { siteIssueId, manager, steps }: Trail) {
   const by = { createdBy: people['Site Manager'], updatedBy: people['Site Manager'] };
-  const way: (IssueStatus | null)[] = [null, 'open', ...waysTo[status]];
   await tx.insert(siteIssueEvents).values(
-    way.slice(1).map((to, i) => ({
-      ...{ siteIssueId, byName, ...by },
-      fromStatus: way[i] ?? null,
-      toStatus: to ?? 'open',
-      reason: (to && reasons[to]) ?? null,
-      createdAt: momentOn(date, hour + i),
+    steps.map(({ to, at }, i) => ({
+      ...{ siteIssueId, byName: manager, ...by },
+      fromStatus: steps[i - 1]?.to ?? null,
+      toStatus: to,
+      reason: reasons[to] ?? null,
+      createdAt: at,
     })),
   );
 }

@@ -70,14 +70,14 @@ const services: (readonly [SupplierType, Firm])[] = [
 ];
 
 /** Who supplies and fixes, or sends an operator with the machine. */
-const alsoOnSite = ['Harrow Steel', 'Airedale Glazing', 'Ridgeway Lifting'];
+const alsoOnSite = ['Harrow Steel', 'Airedale Glazing', 'Ridgeway Lifting', 'Tarn Plant Hire'];
 
 /** In pounds, by what is bought from them. */
 const creditLimits: Record<string, string> = {
   HRW01: '250000.00',
   ADG01: '120000.00',
   RIJ01: '100000.00',
-  CPM01: '75000.00',
+  CPM01: '150000.00',
   DAL01: '40000.00',
   CAD01: '30000.00',
   WEN01: '65000.00',
@@ -130,7 +130,7 @@ function supplierOf(supplierType: SupplierType, firm: Firm, i: number): DemoSupp
     city,
     postcode,
     specializations: about.split(', '),
-    vatNumber: vatNumberOf(i),
+    vatNumber: name === regulator ? null : vatNumberOf(i),
     creditLimit: creditLimits[code] ?? null,
     paymentTerms: isSubcontractor ? '30 days from application' : '30 days end of month',
     ...((isSubcontractor || alsoOnSite.includes(name)) && {

@@ -1,3 +1,4 @@
+import { lastShortLoad } from '../platform/demo/past-orders.ts';
 import { type DemoSupplier, demoSitesOfSuppliers } from './demo-supplier.ts';
 
 const { kestrel, quarry, hollin, farrier, oswin } = demoSitesOfSuppliers;
@@ -83,7 +84,7 @@ export const demoMerchants: DemoSupplier[] = [
     code: 'FOS01',
     supplierType: 'materials',
     status: 'on_hold',
-    statusReason: 'Three short loads in October; credit note still to come',
+    shortLoads: lastShortLoad,
     contactPerson: 'Ian Dobbs',
     email: 'weighbridge@foss.example',
     phone: '01632 960 131',

@@ -14,6 +14,8 @@ export type DemoSupplier = Omit<
   sites?: string[];
   /** Days ago. */
   verified?: number;
+  /** On hold since the third short load, in days from today. */
+  shortLoads?: number;
   /** Days ago; otherwise before the first contract. */
   added?: number;
 };

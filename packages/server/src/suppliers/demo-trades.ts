@@ -84,7 +84,7 @@ export const demoTrades: DemoSupplier[] = [
     address: 'Calder Vale Road',
     city: 'Wakefield',
     postcode: 'WF1 5PE',
-    specializations: ['Excavators', 'Dumpers', 'Telehandlers'],
+    specializations: ['Mast climbers', 'Access', 'Telehandlers'],
     certifications: ['CPA member'],
     vatNumber: 'GB931220567',
     companyNumber: '03931220',
@@ -108,7 +108,10 @@ export const demoTrades: DemoSupplier[] = [
     postcode: 'HG1 1PG',
     specializations: ['General operatives', 'Traffic marshals'],
     vatNumber: 'GB270441874',
-    cisStatus: 'not_in_scope',
+    utr: '2704418741',
+    cisStatus: 'gross',
+    cisVerificationNumber: 'V0427044187',
+    verified: 75,
     paymentTerms: '7 days',
     // Less than the law asks for: the register says so.
     policies: [

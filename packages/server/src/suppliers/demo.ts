@@ -53,8 +53,22 @@ const beforeAll = 460;
 const on = (date: string): Date => new Date(`${date}T09:00:00Z`);
 
 function rowOf({ workingDay }: Demo, supplier: DemoSupplier) {
-  const { policies, contacts, sites, verified, added = beforeAll, ...fields } = supplier;
+  const {
+    policies,
+    contacts,
+    sites,
+    verified,
+    shortLoads,
+    added = beforeAll,
+    ...fields
+  } = supplier;
+  const statusReason = shortLoads ? reasonOfHold(workingDay(shortLoads)) : fields.statusReason;
   const cisVerifiedAt = verified ? new Date(`${workingDay(-verified)}T10:15:00Z`) : null;
   const createdAt = on(workingDay(-added));
-  return { ...fields, cisVerifiedAt, createdAt, updatedAt: createdAt };
+  return { ...fields, statusReason, cisVerifiedAt, createdAt, updatedAt: createdAt };
 }
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+
+const reasonOfHold = (last: string): string =>
+  `Three short loads, the last in ${month.format(new Date(last))}; credit note still to come`;

@@ -119,7 +119,11 @@ export const paperOverrides: Record<string, PaperOverrides> = {
   'Farah Khan': { isNotInducted: true },
   'Tom Whiteley': { status: 'on_leave', reason: 'Back on Monday week' },
   // All of these cards expired on that day.
-  'Bilal Hussain': { cardType: 'Industry Accreditation', cardExpiry: '2024-12-31' },
+  'Bilal Hussain': {
+    cardType: 'Industry Accreditation',
+    cardExpiry: '2024-12-31',
+    isUnchecked: true,
+  },
   'Jo Farrow': { status: 'suspended', reason: 'Rode on the forks of a telehandler' },
   'Mia Lindqvist': { hasNoRight: true },
   'Kev Oates': { status: 'left', leftAgo: 20 },

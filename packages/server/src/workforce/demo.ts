@@ -1,7 +1,7 @@
 import { found } from '@sitewright/domain/kernel/problem';
 import { fullName } from '@sitewright/domain/labour/crew';
-import { isOver } from '@sitewright/domain/projects/status';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { planOf } from '../platform/demo/plans.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { organizations } from '../platform/global-tables.ts';
 import { sealerOfOrganization } from '../platform/sealed-fields.ts';
@@ -84,9 +84,11 @@ function papersOf(
   { card }: DemoCrew,
   other: PaperOverrides,
 ) {
-  const startDate = workingDay(-60 - Math.floor(chance() * 900));
+  const hiredAgo = 60 + Math.floor(chance() * 900);
   const { cardEnds = 200 + Math.floor(chance() * 1200), status = 'active' } = other;
   const { checkedAgo = 20 + Math.floor(chance() * 200) } = other;
+  // A card is checked on the first days.
+  const startDate = workingDay(-Math.max(hiredAgo, checkedAgo + 5));
   const checked = new Date(now.getTime() - checkedAgo * 24 * 60 * 60 * 1000);
   return {
     startDate,
@@ -107,24 +109,33 @@ function papersOf(
   };
 }
 
-/** Members of a gang on their contract, the company's own workers on all. */
+/** Members of a gang on their contract, the company's own workers on all: on their first day there. */
 async function inductAll(demo: Demo, made: Hired[]): Promise<void> {
-  const sites = (await demo.tx.select().from(projects)).filter(({ status }) => !isOver(status));
+  const sites = await demo.tx.select().from(projects).where(inArray(projects.status, underWay));
   const rows = made
     .filter(({ other }) => !other.isNotInducted)
     .flatMap(({ row, crew }) =>
       sites
         .filter(({ slug }) => crew.site === undefined || crew.site === slug)
-        .map(({ id: projectId }) => ({
+        .map(({ id: projectId, slug }) => ({
           projectId,
           workerId: row.id,
-          inductedOn: demo.workingDay(-5 - Math.floor(demo.chance() * 90)),
-          inductor: 'Joy Okafor',
+          inductedOn: firstDayOn(demo, slug, row),
+          inductor: planOf(slug).manager,
           signature: fullName(row),
           ...by(demo),
         })),
     );
   await demo.tx.insert(workerInductions).values(rows);
+}
+
+const underWay = ['active' as const, 'on-hold' as const];
+
+/** When their gang began there, or when they joined it. */
+function firstDayOn({ workingDay }: Demo, slug: string, { company, startDate }: WorkerRow): string {
+  const here = planOf(slug).gangs.filter((gang) => gang.company === company);
+  const began = workingDay(Math.min(...here.map(({ days }) => days[0])));
+  return startDate && startDate > began ? startDate : began;
 }
 
 /** Without a course for working at height, a scaffolder is refused. */

@@ -1,13 +1,20 @@
+import type { RejectionReason } from '@sitewright/domain/deliveries/rejection';
 import { daysAfter, daysBetween } from '@sitewright/domain/kernel/calendar';
 import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
 import { type Demo, dayWithoutDiary, seededRandom, workingDayUpTo } from '../demo-part.ts';
-import { type DemoOrder, demoOrders } from './orders.ts';
+import type { DemoOrder } from './demo-order.ts';
+import { demoOrders } from './orders.ts';
 import { sitePlans } from './plans.ts';
 import type { PlantOrder, Supply } from './site-plan.ts';
 
-/** What came on one day: of each line how much, and how much of the first was sent back. */
-export type DemoLoad = { date: string; received: readonly string[]; rejected?: string };
+/** What came on one day: of each line how much, and how much of the first was sent back, and why. */
+export type DemoLoad = {
+  date: string;
+  received: readonly string[];
+  rejected?: string;
+  why?: RejectionReason;
+};
 
 export type PlannedOrder = Omit<DemoOrder, 'raised' | 'due'> & {
   raisedOn: string;
@@ -91,6 +98,7 @@ function callOffs(
     return {
       site,
       ...(supply.supplier && { supplier: supply.supplier }),
+      ...(lines[0]?.[0].startsWith('WIN') && constructionTax(site)),
       status: statusOf(come.length, lot.length, last, today),
       raisedOn: workingDayUpTo(daysAfter(first, -9 - (n % 3))),
       dueOn: isLate ? workingDayUpTo(daysAfter(last, -3)) : last,
@@ -114,6 +122,12 @@ function statusOf(come: number, all: number, last: string, today: string): Order
 
 const fourWeeks = 28;
 const newHomes = ['kestrel-wharf-block-c', 'quarry-bank-sheltered-homes'];
+
+/** The building of new homes is zero-rated, and so are windows that are fixed or a machine with its operator. */
+const constructionTax = (site: string) => ({
+  vatTreatment: newHomes.includes(site) ? ('zero' as const) : ('reverse_charge20' as const),
+  cisApplies: true,
+});
 
 /** After so many days a standing order is renewed, at the rates of that day. */
 const renewedAfter = 7 * fourWeeks;
@@ -148,11 +162,7 @@ function hireOrder({ workingDay }: Days, site: string, order: PlantOrder): Plann
     site,
     supplier: order.supplier,
     costHead: 'plant',
-    ...(order.what.includes('with operator') && {
-      // The building of new homes is zero-rated, and so is a machine that comes with its operator.
-      vatTreatment: newHomes.includes(site) ? ('zero' as const) : ('reverse_charge20' as const),
-      cisApplies: true,
-    }),
+    ...(order.what.includes('with operator') && constructionTax(site)),
     status: isOver ? 'closed' : past.length > 0 ? 'part_received' : 'acknowledged',
     raisedOn: workingDay(from - 10),
     dueOn: workingDay(to),
@@ -167,10 +177,9 @@ function hireOrder({ workingDay }: Days, site: string, order: PlantOrder): Plann
 /** The orders that are written out, with their loads. */
 function writtenOut({ workingDay, dayFromNow }: Days): PlannedOrder[] {
   return demoOrders.map(({ raised, due, arrivals = [], ...order }) => {
-    const loads = arrivals.map(({ late, received, rejected }) => ({
+    const loads = arrivals.map(({ late, ...load }) => ({
       date: workingDay(due + late),
-      received,
-      ...(rejected && { rejected }),
+      ...load,
     }));
     return {
       ...order,

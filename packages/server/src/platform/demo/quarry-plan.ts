@@ -53,7 +53,7 @@ export const quarryPlan: SitePlan = {
     supply('footings', 6, [-391, -322], ['BRK-0004', 1010]),
     supply('the mortar silo', 5, [-391, -140], ['CEM-0004', 25]),
     supply('openings', 3, [-302, -150], ['BRK-0007', 18]),
-    supply('paths and garden steps', 3, [-84, -16], ['AGG-0004', 6], ['CEM-0001', 42]),
+    supply('paths and garden steps', 3, [-84, -16], ['CEM-0001', 42], ['AGG-0004', 6]),
     supply('roofs', 6, [-296, -104], ['ROF-0001', 2510]),
     supply('windows', 6, [-262, -108], ['WIN-0002', 36]),
     supply('floors and walls', 6, [-256, -98], ['INS-0001', 235]),
