@@ -49,7 +49,9 @@ export function figuresOf(
   const added = addedIn(companies, date);
   const clocked = crews.map(({ operatives, worked }) => operatives * worked);
   return {
-    peopleOnSite: sum(companies.map((one) => Math.max(peopleWritten(one), peopleClocked(one)))),
+    peopleOnSite: sum(
+      companies.map((one) => Math.max(peopleWritten(one), peopleClocked(one.clocked))),
+    ),
     labourHours: hoursOfMinutes(sum([...clocked, ...added.values()])),
     hoursLost: hoursOfMinutes(sum(crews.map(({ operatives, lost }) => operatives * lost))),
   };
@@ -72,7 +74,7 @@ export function arePeopleLeftOut(entries: readonly CountedEntry[], crews: readon
   const companies = companiesOf(entries, crews);
   return (company: string | null, source: 'byClock' | 'byWord'): boolean => {
     const found = companies.get(companyKey(company)) ?? { written: [], clocked: [] };
-    const [byWord, byClock] = [peopleWritten(found), peopleClocked(found)];
+    const [byWord, byClock] = [peopleWritten(found), peopleClocked(found.clocked)];
     return source === 'byClock' ? byWord > byClock : byClock > 0 && byClock >= byWord;
   };
 }
@@ -100,7 +102,9 @@ const peopleWritten = ({ written }: Company): number =>
   sum(written.map(({ labor }) => peopleOf(labor)));
 
 /** Named people once each; for unnamed ones, the largest number in one crew at a time. */
-function peopleClocked({ clocked: crews }: Company): number {
+export function peopleClocked(
+  crews: readonly Pick<Crew, 'name' | 'operatives' | 'workerIds'>[],
+): number {
   const named = new Set(crews.flatMap(({ workerIds }) => workerIds));
   const others = new Map<string, number>();
   for (const { name, operatives, workerIds } of crews)
@@ -108,6 +112,6 @@ function peopleClocked({ clocked: crews }: Company): number {
   return named.size + sum([...others.values()]);
 }
 
-const companyKey = (company: string | null): string => company?.trim().toLowerCase() ?? '';
+export const companyKey = (company: string | null): string => company?.trim().toLowerCase() ?? '';
 
 const sum = (figures: readonly number[]): number => figures.reduce((one, other) => one + other, 0);

@@ -8,6 +8,7 @@ const complete: DayFacts = {
   companies: ['Harkness Formwork', 'Dunmore Civils'],
   companiesBefore: ['harkness formwork ', 'Dunmore Civils'],
   openCrews: [],
+  crewsToCheck: [],
   loggedAhead: [],
   rain: 0.4,
   hasWeatherImpact: false,
@@ -40,6 +41,13 @@ describe('what is missing from a day', () => {
     expect(sentences({ loggedAhead: [bower, bower] })).toEqual([
       'Bower is logged until 17:00, which is in the future.',
     ]);
+  });
+
+  it('is the check of the times of a crew, once for crews that are alike', () => {
+    const crewsToCheck = ['Harkness Formwork', 'Harkness Formwork', 'Night gang'];
+    const toCheck = ['Times to check: Harkness Formwork.', 'Times to check: Night gang.'];
+    expect(sentences({ crewsToCheck })).toEqual(toCheck);
+    expect(sentences({ crewsToCheck, isNoWork: true })).toEqual(toCheck);
   });
 
   it('is a word on what the rain did, from a millimetre on', () => {

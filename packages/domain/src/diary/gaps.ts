@@ -11,6 +11,8 @@ export type DayFacts = {
   companiesBefore: readonly string[];
   /** The names of crews that are still clocked on. */
   openCrews: readonly string[];
+  /** The names of crews that have stopped, and whose times are to be checked. */
+  crewsToCheck: readonly string[];
   /** Entries of today whose finish time has not come yet. */
   loggedAhead: readonly LoggedAhead[];
   /** Millimetres; null if no weather is recorded. */
@@ -31,6 +33,8 @@ const noWeather = gap('no-weather', 'No weather has been recorded for this day.'
 const atWork = (crew: string) =>
   gap('open-crew', `${crew} is still at work. Stop this crew first.`, true);
 
+const timesToCheck = (crew: string) => gap('times-to-check', `Times to check: ${crew}.`);
+
 const loggedAhead = ({ who, finishTime }: LoggedAhead) =>
   gap('logged-ahead', `${who} is logged until ${finishTime}, which is in the future.`);
 
@@ -50,7 +54,7 @@ export function companiesMissing({ companies, companiesBefore }: DayFacts): stri
   return [...new Map(missing.map((company) => [keyOf(company), company])).values()].sort();
 }
 
-/** Two entries of one company until the same hour are one gap. */
+/** Two entries of one company until the same hour, or two of its crews, are one gap. */
 const onceEach = (gaps: readonly Gap[]): Gap[] => [
   ...new Map(gaps.map((one) => [one.sentence, one])).values(),
 ];
@@ -58,7 +62,7 @@ const onceEach = (gaps: readonly Gap[]): Gap[] => [
 /** Everything that is missing from a day, those that block its sign-off first. */
 export function gapsOf(facts: DayFacts): Gap[] {
   const { isNoWork, entries, openCrews, rain, hasWeatherImpact } = facts;
-  const crews = openCrews.map(atWork);
+  const crews = [...openCrews.map(atWork), ...onceEach(facts.crewsToCheck.map(timesToCheck))];
   if (isNoWork) return crews;
   if (entries === 0) return [noEntry, ...crews];
   return [

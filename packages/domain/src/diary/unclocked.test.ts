@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { laborText } from './diary-entry.fixture.ts';
-import { unclockedCompanies } from './unclocked.ts';
+import { stoppedCompanies, unclockedCompanies } from './unclocked.ts';
 
 const entry = (id: number, company: string | null, operatives = 6) => ({
   id,
@@ -8,6 +8,12 @@ const entry = (id: number, company: string | null, operatives = 6) => ({
   company,
   labor: laborText({ company: company ?? '', operatives }),
 });
+
+const crew = (company: string | null, over = {}) => ({
+  ...{ name: company ?? 'Night gang', company, operatives: 6, workerIds: [] as number[] },
+  ...{ diaryEntryId: null as number | null, finishedAt: null as string | null, ...over },
+});
+const at = (time: string) => `2026-11-12T${time}:00.000Z`;
 
 it('names the companies that were logged without a clock, each once', () => {
   const entries = [
@@ -19,12 +25,58 @@ it('names the companies that were logged without a clock, each once', () => {
     { ...entry(6, 'Aire Steel'), type: 'material' as const },
     entry(7, null),
   ];
-  const crews = [
-    { company: 'bower steelfixing ', diaryEntryId: null },
-    { company: null, diaryEntryId: 5 },
-  ];
+  const crews = [crew('bower steelfixing '), crew(null, { diaryEntryId: 5 })];
   expect(unclockedCompanies(entries, crews)).toEqual([
     { company: 'Harkness Formwork', people: 6 },
     { company: 'Calder Mechanical', people: 2 },
   ]);
+});
+
+it.each([
+  ['a crew at work', [], [crew('Harkness')], undefined],
+  ['a crew that stopped', [], [crew('Harkness', { finishedAt: at('14:09') })], 6],
+  [
+    'a crew and the entry that it became',
+    [entry(1, 'Harkness')],
+    [crew('Harkness', { finishedAt: at('14:09'), diaryEntryId: 1 })],
+    6,
+  ],
+  [
+    'a crew, and an entry of more people of the company',
+    [entry(2, 'harkness ', 9)],
+    [crew('Harkness', { finishedAt: at('14:09') })],
+    9,
+  ],
+  [
+    'a crew of which some started again',
+    [],
+    [crew('Harkness', { finishedAt: at('14:09') }), crew('Harkness', { operatives: 4 })],
+    2,
+  ],
+  [
+    'named people who all started again, and others who are logged',
+    [entry(3, 'Harkness', 9)],
+    [
+      crew('Harkness', { finishedAt: at('14:09'), operatives: 2, workerIds: [7, 8] }),
+      crew('Harkness', { operatives: 2, workerIds: [8, 7] }),
+    ],
+    undefined,
+  ],
+  [
+    'two crews',
+    [],
+    [
+      crew('Harkness', { finishedAt: at('14:09'), operatives: 2, workerIds: [7, 8] }),
+      crew('Harkness', { name: 'Joiners', finishedAt: at('12:00'), operatives: 3 }),
+    ],
+    5,
+  ],
+] as const)('counts the people of %s', (_, entries, crews, people) => {
+  const stopped = people && [{ company: 'Harkness', people, finishedAt: at('14:09') }];
+  expect(stoppedCompanies(entries, crews)).toEqual(stopped ?? []);
+});
+
+it('leaves those who stopped out of the companies without a clock', () => {
+  const crews = [crew('Harkness', { finishedAt: at('14:09') })];
+  expect(unclockedCompanies([entry(2, 'Harkness', 9)], crews)).toEqual([]);
 });

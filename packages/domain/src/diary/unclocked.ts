@@ -1,28 +1,66 @@
-import type { CountedEntry } from './figures.ts';
+import { groupBy } from '../kernel/group-by.ts';
+import { type CountedCrew, type CountedEntry, companyKey, peopleClocked } from './figures.ts';
 import { peopleIn } from './labor.ts';
 
-type Clocked = { company: string | null; diaryEntryId: number | null };
+type Clocked = Pick<
+  CountedCrew,
+  'name' | 'company' | 'operatives' | 'workerIds' | 'diaryEntryId'
+> & { finishedAt: string | null };
+
+type Company = { company: string; people: number };
 
 /** The companies of a day's labour entries that had no crew on the clock, with their number of people. */
 export function unclockedCompanies(
   entries: readonly CountedEntry[],
   crews: readonly Clocked[],
-): { company: string; people: number }[] {
-  const keyOf = (company: string | null) => company?.trim().toLowerCase() ?? '';
-  const clocked = new Set(crews.map(({ company }) => keyOf(company)));
+): Company[] {
+  const clocked = new Set(crews.map(nameOf).map(companyKey));
+  return [...loggedCompanies(entries, crews)].flatMap(([key, logged]) =>
+    clocked.has(key) ? [] : [logged],
+  );
+}
+
+/**
+ * The companies whose crews stopped during the day, with the people who are no longer on the clock and the last
+ * finish. People who are also logged in an entry count once, as do those who started again.
+ */
+export function stoppedCompanies(
+  entries: readonly CountedEntry[],
+  crews: readonly Clocked[],
+): (Company & { finishedAt: string })[] {
+  const logged = loggedCompanies(entries, crews);
+  const companies = groupBy(crews, (crew) => companyKey(nameOf(crew)));
+  return [...companies].flatMap(([key, all]) => {
+    const open = all.filter(({ finishedAt }) => finishedAt === null);
+    const finishedAt = all
+      .flatMap((crew) => crew.finishedAt ?? [])
+      .sort()
+      .at(-1);
+    const byWord = open.length === 0 ? (logged.get(key)?.people ?? 0) : 0;
+    const people = Math.max(peopleClocked(all), byWord) - peopleClocked(open);
+    const [crew] = all;
+    return crew && finishedAt && people > 0 ? [{ company: nameOf(crew), people, finishedAt }] : [];
+  });
+}
+
+const nameOf = ({ company, name }: Clocked): string => company?.trim() || name;
+
+/** By company, without the entries that a crew became; two entries of one company are mostly of the same people. */
+function loggedCompanies(
+  entries: readonly CountedEntry[],
+  crews: readonly Clocked[],
+): Map<string, Company> {
   const ofCrews = new Set(crews.map(({ diaryEntryId }) => diaryEntryId));
-  const found = new Map<string, { company: string; people: number }>();
+  const found = new Map<string, Company>();
   for (const { id, type, company, labor } of entries) {
     const name = company?.trim();
     const people = peopleIn(labor);
-    if (type !== 'labour' || !name || people === 0) continue;
-    if (ofCrews.has(id) || clocked.has(keyOf(name))) continue;
-    const before = found.get(keyOf(name));
-    // Two entries of one company are mostly of the same people.
-    found.set(keyOf(name), {
+    if (type !== 'labour' || !name || people === 0 || ofCrews.has(id)) continue;
+    const before = found.get(companyKey(name));
+    found.set(companyKey(name), {
       company: before?.company ?? name,
       people: Math.max(people, before?.people ?? 0),
     });
   }
-  return [...found.values()];
+  return found;
 }

@@ -3,7 +3,6 @@ import { type DiaryPeriod, dayMark } from '@sitewright/domain/diary/day-mark';
 import { isSettled } from '@sitewright/domain/diary/day-status';
 import { figuresOf } from '@sitewright/domain/diary/figures';
 import { type DayFacts, gapsOf } from '@sitewright/domain/diary/gaps';
-import { peopleIn } from '@sitewright/domain/diary/labor';
 import { sectionsOf } from '@sitewright/domain/diary/sections';
 import { londonDay, londonTime } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
@@ -79,6 +78,9 @@ function factsOf(day: StoredDay, { entries, crews, otherFacts }: DaySources, now
     companies: [...entries, ...crews].flatMap(({ company }) => company ?? []),
     companiesBefore: otherFacts.companiesBefore,
     openCrews: crews.filter(({ isOpen }) => isOpen).map(({ name }) => name),
+    crewsToCheck: crews
+      .filter(({ isOpen, needsReview }) => !isOpen && needsReview)
+      .map(({ name }) => name),
     loggedAhead: day.date === londonDay(now) ? entries.flatMap(aheadOf(londonTime(now))) : [],
     rain: otherFacts.rain ?? (seen.length > 0 ? Math.max(...seen) : null),
     hasWeatherImpact: entries.some(({ hasImpact }) => hasImpact),
@@ -88,10 +90,7 @@ function factsOf(day: StoredDay, { entries, crews, otherFacts }: DaySources, now
 /** A night shift finishes on the next day. */
 const aheadOf =
   (time: string) =>
-  ({ type, labor, company, plant, author, startTime, finishTime }: Entry) =>
-    (type !== 'labour' || peopleIn(labor) > 0) &&
-    finishTime &&
-    finishTime > time &&
-    (startTime ?? '') <= finishTime
+  ({ type, company, plant, author, startTime, finishTime }: Entry) =>
+    finishTime && finishTime > time && (startTime ?? '') <= finishTime
       ? [{ who: (type === 'plant' ? plant : company) ?? company ?? author, finishTime }]
       : [];

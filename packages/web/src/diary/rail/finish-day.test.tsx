@@ -87,6 +87,13 @@ it('signs nothing while something must be settled, and leads to where it is', as
   await waitFor(() => expect(history.location.search).toBe('?entry=new'));
 });
 
+it('leads to the crews whose times are to be checked', async () => {
+  const gaps = [gap('times-to-check', 'Times to check: Harkness Formwork.')];
+  const { history, dialog } = await finish({ day: { gaps } }, { search: '?date=2026-02-27' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Go to live crews' }));
+  await waitFor(() => expect(history.location.search).toBe(''));
+});
+
 it('stops all crews from there, and the day can be signed', async () => {
   const crew = gap('open-crew', 'Bower Steel is still at work. Stop this crew first.', true);
   let day = aDay({ gaps: [crew] });

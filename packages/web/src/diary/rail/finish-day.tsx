@@ -95,6 +95,7 @@ const ways: Record<string, { label: string; to: ContractSearch }> = {
   'company-missing': { label: 'Log an entry', to: { entry: 'new' } },
   'no-weather-impact': { label: 'Log an entry', to: { entry: 'new' } },
   'open-crew': { label: 'Go to live crews', to: { date: undefined } },
+  'times-to-check': { label: 'Go to live crews', to: { date: undefined } },
   'no-weather': { label: 'Add weather', to: { tab: 'weather' } },
 };
 

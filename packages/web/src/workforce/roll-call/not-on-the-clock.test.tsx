@@ -23,3 +23,17 @@ it('says whom the roll call cannot list, and which companies were logged without
     'Only crews on the clock are listed. Check for staff and visitors as well. In today’s diary but not on the clock: Calder Mechanical (6).',
   );
 });
+
+it('names the companies that stopped today, with the people of their entries', async () => {
+  const finishedAt = '2026-11-15T14:09:00.000Z';
+  const labor = laborText({ company: 'Harkness Formwork', operatives: 12 });
+  renderWithApi(
+    <NotOnTheClock projectId={1} today="2026-11-15" />,
+    aSessionUser(),
+    answer(diaryApi.list, () => [aDiaryEntry({ id: 7 }), aDiaryEntry({ id: 8, labor })]),
+    answer(labourApi.list, () => [
+      aLabourSession({ status: 'finished', finishedAt, diaryEntryId: 7 }),
+    ]),
+  );
+  await screen.findByText(/Stopped today: Harkness Formwork \(12, 14:09\)\.$/);
+});

@@ -1,11 +1,12 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
-import { unclockedCompanies } from '@sitewright/domain/diary/unclocked';
+import { stoppedCompanies, unclockedCompanies } from '@sitewright/domain/diary/unclocked';
 import { can } from '@sitewright/domain/kernel/access';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { query, queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
+import { timeText } from '../../ui/format/date-time.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 
 type Props = { projectId: number; today: string };
@@ -20,12 +21,16 @@ export function NotOnTheClock({ projectId, today }: Props) {
   const { data: crews } = useQuery(queryAll(labourApi.list, { query: { projectId, date: today } }));
   const logged = entries && crews ? unclockedCompanies(entries, crews) : [];
   const names = logged.map(({ company, people }) => `${company} (${people})`);
+  const stopped = stoppedCompanies(entries ?? [], crews ?? []).map(
+    ({ company, people, finishedAt }) => `${company} (${people}, ${timeText(finishedAt)})`,
+  );
   return (
     <Notice
       icon={TriangleAlert}
       tone="warn"
       text={[
         'Only crews on the clock are listed. Check for staff and visitors as well.',
+        stopped.length > 0 && `Stopped today: ${stopped.join(', ')}.`,
         names.length > 0 && `In today’s diary but not on the clock: ${names.join(', ')}.`,
       ]
         .filter(Boolean)
