@@ -108,6 +108,16 @@ const hiresOutsideCis = (demo: DemoCompany) =>
       where i.description ~ 'with operator|window' and not o.cis_applies`,
   );
 
+/** Lifts by a crane that depend on the certificate of another. */
+const liftsByOtherCranes = (demo: DemoCompany) =>
+  rowsOf(
+    demo,
+    `select r.reference, s.equipment_name from rams r cross join jsonb_array_elements(r.content->'hazards') h
+    cross join jsonb_array_elements(h->'controls') c
+    join hse_certificates s on s.id = (c->'dependsOn'->>'certificateId')::int
+    where (r.activity like 'Tower crane%') <> (s.equipment_name like 'Tower crane%')`,
+  );
+
 /** Records that tell of the same thing. */
 export async function expectAgreement(demo: DemoCompany): Promise<void> {
   expect(await overloadedLorries(demo)).toEqual([]);
@@ -116,6 +126,7 @@ export async function expectAgreement(demo: DemoCompany): Promise<void> {
   expect(await ordersOutOfScale(demo)).toEqual([]);
   expect(await poursOfTwoStories(demo)).toEqual([]);
   expect(await heldProgress(demo)).toEqual([]);
+  expect(await liftsByOtherCranes(demo)).toEqual([]);
   expect(await hiresOutsideCis(demo)).toEqual([]);
   expect(await pendingForDirectors(demo)).toHaveLength(1);
   const [held, ...others] = await heldSuppliers(demo);
