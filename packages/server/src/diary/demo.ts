@@ -6,6 +6,8 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import { asc, inArray, isNotNull } from 'drizzle-orm';
 import { plantHires } from '../plant/table.ts';
+import { poursOf } from '../platform/demo/call-offs.ts';
+import { addDone } from '../platform/demo/describe-work.ts';
 import { insertMany } from '../platform/demo/insert-many.ts';
 import { sitePlans } from '../platform/demo/plans.ts';
 import type { SitePlan } from '../platform/demo/site-plan.ts';
@@ -109,6 +111,9 @@ async function findSites(demo: Demo): Promise<DiarySite[]> {
     const { id, startDate } = found(rows.find(({ slug }) => slug === plan.slug));
     const ofSite = <T extends { projectId: number }>(all: readonly T[]): T[] =>
       all.filter(({ projectId }) => projectId === id);
+    const texts = ofSite(crews).map(({ workSummary }) => workSummary);
+    const done = new Map<string, number>();
+    for (const text of texts) addDone(done, text);
     const days = workingDaysBetween(startDate ?? dayFromNow(0), workingDay(plan.until));
     return {
       ...plan,
@@ -120,7 +125,9 @@ async function findSites(demo: Demo): Promise<DiarySite[]> {
       hires: ofSite(hires),
       shifts: groupBy(ofSite(shifts), ({ date }) => date),
       deliveries: groupBy(came.get(id) ?? [], ({ date }) => date),
-      texts: new Set(ofSite(crews).map(({ workSummary }) => workSummary)),
+      texts: new Set(texts),
+      done,
+      pours: poursOf(demo, plan.slug),
     };
   });
 }
