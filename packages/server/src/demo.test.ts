@@ -63,6 +63,7 @@ import {
   expectOneSetOfHours,
   expectOrderOfTrades,
 } from './testing/demo-site-expectations.ts';
+import { expectWorksToFit } from './testing/demo-work-expectations.ts';
 import { buyingPairs } from './testing/figure-pairs/buying-pairs.ts';
 import { carbonPairs } from './testing/figure-pairs/carbon-pairs.ts';
 import { costPairs } from './testing/figure-pairs/cost-pairs.ts';
@@ -243,6 +244,9 @@ describe('the demo company', async () => {
 
   it('has gangs that do as much in a day as an estimator would allow', () =>
     expectLikelyDays(demo));
+
+  it('does no more of a work than its place has, in the order in which it is built', () =>
+    expectWorksToFit(demo));
 
   it('has quantities that fit their place, bills worth sending and assessments up to date', async () => {
     await expectLikelyQuantities(demo);

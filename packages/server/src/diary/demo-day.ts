@@ -1,6 +1,6 @@
 import { daysBetween } from '@sitewright/domain/kernel/calendar';
 import type { plantHires } from '../plant/table.ts';
-import { describe, describeDay } from '../platform/demo/describe-work.ts';
+import { addDone, describe, describeDay, type SoFar } from '../platform/demo/describe-work.ts';
 import {
   gangInWords,
   outdoorRoles,
@@ -25,7 +25,7 @@ export type DiarySite = SitePlan & {
   deliveries: ReadonlyMap<string, readonly Delivered[]>;
   /** What has been written here before. */
   texts: Set<string>;
-};
+} & SoFar;
 
 /** The hours of a machine by the clock. */
 export type Shift = { id: number; hireId: number; startTime: string; finishTime: string };
@@ -69,17 +69,28 @@ const isWithin = (days: readonly [number, number], offset: number) =>
 
 function crewsOn(site: DiarySite, date: string, chance: Chance): EntryDraft[] {
   const offset = daysBetween(site.today, date);
+  const finishers = site.gangs.find(({ isForPours, days }) => isForPours && isWithin(days, offset));
+  const placed = finishers ? placedBy(finishers, poursOn(site, date)) : [];
+  const isPlacing = (company: string) => placed.some(({ labor }) => labor.company === company);
   const here = site.gangs.filter(
     ({ days, company, isForPours }) =>
-      !isForPours && isWithin(days, offset) && !site.clocked.has(`${date} ${company}`),
+      !isForPours &&
+      isWithin(days, offset) &&
+      !site.clocked.has(`${date} ${company}`) &&
+      !isPlacing(company),
   );
-  const came = here.filter(({ share }) => chance() < share);
+  const came = here.filter((gang) => isDayOf(gang, site, date));
   const isEmpty = came.length === 0 && site.clocked.size === 0;
-  const finishers = site.gangs.find(({ isForPours, days }) => isForPours && isWithin(days, offset));
   return [
-    ...(isEmpty ? here.slice(0, 1) : came).map((gang) => crewOf(site, gang, offset, chance)),
-    ...(finishers ? placedBy(finishers, poursOn(site, date)) : []),
+    ...(isEmpty ? here.slice(0, 1) : came).map((gang) => crewOf(site, gang, date, chance)),
+    ...placed,
   ];
+}
+
+/** So evenly spread that the seed does not change how much a gang has done in the end. */
+function isDayOf(gang: PlannedGang, { gangs, days }: DiarySite, date: string): boolean {
+  const turn = days.indexOf(date) * Math.SQRT2 + gangs.indexOf(gang) * Math.E;
+  return turn % 1 < gang.share;
 }
 
 const isPour = /^, for the pour of /;
@@ -107,16 +118,20 @@ function placedBy(gang: PlannedGang, poured: ReturnType<typeof poursOn>): EntryD
   ];
 }
 
-function crewOf(site: DiarySite, gang: PlannedGang, offset: number, chance: Chance): EntryDraft {
+function crewOf(site: DiarySite, gang: PlannedGang, date: string, chance: Chance): EntryDraft {
+  const offset = daysBetween(site.today, date);
   const { company, jobRole, hourlyRate, days, works } = gang;
   const operatives = Math.max(1, gang.operatives - (chance() < 0.3 ? 1 : 0));
   const progress = (offset - days[0]) / (days[1] - days[0]);
   const others = company.startsWith('Northgate') ? firmsOn(site, offset, chance) : '';
   const words = gangInWords(operatives, jobRole);
-  const write = () => describeDay({ works, operatives, words }, progress, chance) + others;
+  const now = { ...site, progress, date };
+  const write = () => describeDay({ works, operatives, words }, now, chance) + others;
   const finishTime = chance() < 0.8 ? '16:00' : '15:30';
+  const workSummary = newText(site, write);
+  addDone(site.done, workSummary);
   return {
-    workSummary: newText(site, write),
+    workSummary,
     labor: { company, jobRole, operatives, hourlyRate, startTime: '07:30', finishTime },
   };
 }
@@ -191,7 +206,7 @@ function machineText(
   const [from, to] = plan.days ?? [daysBetween(site.today, site.days[0] ?? date), -1];
   const one = pick(plan.does, chance);
   const after = one.then.length > 0 && chance() < 0.6 ? `; ${pick(one.then, chance)}` : '';
-  const text = describe(one, (offset - from) / (to - from), 1, chance);
+  const text = describe(one, (offset - from) / (to - from), chance);
   return `${name}: ${text}, ${operatorName ?? plan.by ?? 'our own operator'}${after}.`;
 }
 

@@ -6,7 +6,8 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import { asc, inArray, isNotNull } from 'drizzle-orm';
 import { plantHires } from '../plant/table.ts';
-import { plannedOrders } from '../platform/demo/call-offs.ts';
+import { forPour, plannedOrders, poursOf } from '../platform/demo/call-offs.ts';
+import { addDone } from '../platform/demo/describe-work.ts';
 import { insertMany } from '../platform/demo/insert-many.ts';
 import { sitePlans } from '../platform/demo/plans.ts';
 import type { SitePlan } from '../platform/demo/site-plan.ts';
@@ -110,6 +111,9 @@ async function findSites(demo: Demo): Promise<DiarySite[]> {
     const { id, startDate } = found(rows.find(({ slug }) => slug === plan.slug));
     const ofSite = <T extends { projectId: number }>(all: readonly T[]): T[] =>
       all.filter(({ projectId }) => projectId === id);
+    const texts = ofSite(crews).map(({ workSummary }) => workSummary);
+    const done = new Map<string, number>();
+    for (const text of texts) addDone(done, text);
     const days = workingDaysBetween(startDate ?? dayFromNow(0), workingDay(plan.until));
     return {
       ...plan,
@@ -121,7 +125,9 @@ async function findSites(demo: Demo): Promise<DiarySite[]> {
       hires: ofSite(hires),
       shifts: groupBy(ofSite(shifts), ({ date }) => date),
       deliveries: groupBy(came.get(id) ?? [], ({ date }) => date),
-      texts: new Set(ofSite(crews).map(({ workSummary }) => workSummary)),
+      texts: new Set(texts),
+      done,
+      pours: poursOf(demo, plan.slug),
     };
   });
 }
@@ -218,19 +224,17 @@ function daysOnHold(demo: Demo, { id: projectId, held, days, today, ...site }: D
   }));
 }
 
-const pourOf = 'Call-off for the pour of ';
-
 /** Of the first site: what is due today, or the next after it. */
 function nextPour(demo: Demo): NextPour {
   const [first] = sitePlans;
   const due = plannedOrders(demo).filter(
     ({ site, notes, loads }) =>
-      site === first?.slug && notes?.startsWith(pourOf) && loads.length === 0,
+      site === first?.slug && notes?.startsWith(forPour) && loads.length === 0,
   );
   const { notes, lines } = found(
     due.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))[0],
   );
-  return { place: notes?.slice(pourOf.length) ?? '', amount: lines[0]?.[1] ?? '' };
+  return { place: notes?.slice(forPour.length) ?? '', amount: lines[0]?.[1] ?? '' };
 }
 
 async function writeToday(demo: Demo, sites: readonly DiarySite[]): Promise<void> {

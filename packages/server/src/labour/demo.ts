@@ -5,7 +5,8 @@ import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import { and, asc, eq } from 'drizzle-orm';
 import { diaryEntries } from '../diary/table.ts';
 import { plantHires } from '../plant/table.ts';
-import { describeDay } from '../platform/demo/describe-work.ts';
+import { poursOf } from '../platform/demo/call-offs.ts';
+import { addDone, describeDay, type SoFar } from '../platform/demo/describe-work.ts';
 import { planOf, sitePlans } from '../platform/demo/plans.ts';
 import { gangInWords, outdoorRoles, pick } from '../platform/demo/site-plan.ts';
 import { type Demo, type DemoPart, demoSiteOpening } from '../platform/demo-part.ts';
@@ -43,7 +44,7 @@ type Gang = DemoGang & {
   rain: (day: string) => number;
   /** What it has done before. */
   tasks: Set<string>;
-};
+} & SoFar;
 
 /** Gangs with their workers: two weeks of finished days, and at work today. */
 export const demoLabour: DemoPart = {
@@ -69,7 +70,8 @@ function lastWorkingDays(today: string): string[] {
   return days.slice(0, -1);
 }
 
-async function makeGangs({ tx, people }: Demo): Promise<Gang[]> {
+async function makeGangs(demo: Demo): Promise<Gang[]> {
+  const { tx, people } = demo;
   const sites = await tx.select({ id: projects.id, slug: projects.slug }).from(projects);
   const hands = await tx.select().from(workers).orderBy(asc(workers.id));
   const who = { createdBy: people['Site Manager'], updatedBy: people['Site Manager'] };
@@ -89,6 +91,8 @@ async function makeGangs({ tx, people }: Demo): Promise<Gang[]> {
       id: found(inserted[i]).id,
       projectId,
       tasks: new Set<string>(),
+      done: new Map<string, number>(),
+      pours: poursOf(demo, gang.site),
       rain: (day: string) => rain.get(`${projectId} ${day}`) ?? 0,
       workerIds: hands.filter(({ company }) => company === gang.name).map((hand) => hand.id),
     };
@@ -118,14 +122,18 @@ async function readRain(tx: Demo['tx']): Promise<Map<string, number>> {
 function taskOf({ chance, dayFromNow }: Demo, gang: Gang, day: string): string {
   const { site, name, operatives } = gang;
   const plan = found(sitePlans.find(({ slug }) => slug === site));
-  const last = found(plan.gangs.findLast(({ company }) => company === name));
+  const last = found(
+    plan.gangs.findLast(({ company, isForPours }) => company === name && !isForPours),
+  );
   const { works, jobRole, days } = last;
   const progress = (daysBetween(dayFromNow(0), day) - days[0]) / (days[1] - days[0]);
   const words = gangInWords(operatives, jobRole);
-  const write = () => describeDay({ works, operatives, words }, progress, chance);
+  const now = { ...gang, progress, date: day };
+  const write = () => describeDay({ works, operatives, words }, now, chance);
   let task = write();
   while (gang.tasks.has(task)) task = write();
   gang.tasks.add(task);
+  addDone(gang.done, task);
   return task;
 }
 

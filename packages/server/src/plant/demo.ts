@@ -2,7 +2,7 @@ import { londonInstant } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { defaultNotice } from '@sitewright/domain/plant/notice';
 import { labourSegments, labourSessions } from '../labour/table.ts';
-import { plannedOrders } from '../platform/demo/call-offs.ts';
+import { poursOf } from '../platform/demo/call-offs.ts';
 import { insertMany } from '../platform/demo/insert-many.ts';
 import {
   type Demo,
@@ -87,12 +87,8 @@ function daysOf(demo: Demo, machine: Machine): string[] {
   return Array.from({ length: most }, (_, i) => found(days[Math.floor((i * days.length) / most)]));
 }
 
-const pourDays = (demo: Demo, site: string): string[] => {
-  const pours = plannedOrders(demo).filter(
-    (order) => order.site === site && order.notes?.startsWith('Call-off for the pour of '),
-  );
-  return [...new Set(pours.flatMap(({ loads }) => loads.map(({ date }) => date)))].sort();
-};
+const pourDays = (demo: Demo, site: string): string[] =>
+  [...new Set(poursOf(demo, site).map(({ date }) => date))].sort();
 
 const finishes = ['15:00', '14:00', '16:00'];
 

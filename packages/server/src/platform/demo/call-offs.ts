@@ -39,6 +39,19 @@ export function plannedOrders(demo: Days): PlannedOrder[] {
   return raised.toSorted((one, other) => one.raisedOn.localeCompare(other.raisedOn));
 }
 
+/** Concrete that has been poured on a site. */
+export type Pour = { place: string; date: string };
+
+/** The start of the notes of an order for one pour. */
+export const forPour = 'Call-off for the pour of ';
+
+export const poursOf = (demo: Days, slug: string): Pour[] =>
+  plannedOrders(demo)
+    .filter(({ site, notes }) => site === slug && notes?.startsWith(forPour))
+    .flatMap(({ notes = '', loads }) =>
+      loads.map(({ date }) => ({ date, place: notes.slice(forPour.length) })),
+    );
+
 /** Of an order, unless each load is a pour. */
 const loadsInOrder = 8;
 

@@ -1,7 +1,16 @@
+import type { Pour } from './call-offs.ts';
 import { pick, type Work } from './site-plan.ts';
 
 type Chance = () => number;
 type Gang = { works: readonly Work[]; operatives: number; words: string };
+/** A work at one of its places. */
+type Task = { work: Work; at: number };
+type Share = Task & { people: number };
+
+/** What a site has done of its works, by work and place, and what is poured there. */
+export type SoFar = { done: Map<string, number>; pours: readonly Pour[] };
+/** The share of the programme from 0 to 1, and the day. */
+type Now = SoFar & { progress: number; date: string };
 
 const goldenRatio = 0.618_034;
 const fewToSplit = 4;
@@ -10,37 +19,70 @@ const fewToSplit = 4;
  * The whole day of a gang in one sentence: its works with their places and quantities, which follow
  * from how many people did them, and the gang.
  */
-export function describeDay({ works, operatives, words }: Gang, progress: number, chance: Chance) {
+export function describeDay({ works, operatives, words }: Gang, now: Now, chance: Chance) {
   const extra = chance() < 0.5 ? besideOf(works, chance) : undefined;
   const people = extra?.beside === 'one person' && operatives > 2 ? operatives - 1 : operatives;
-  const [first, second] = worksAt(works, progress, chance);
-  const after = chance() < 0.6 && first.then.length > 0 ? `, ${pick(first.then, chance)}` : '';
-  const items =
-    second && people >= fewToSplit
-      ? shared(works, first, second, people)
-      : [{ work: first, people }];
-  const all = extra ? [...items, { work: extra, people: 1 }] : items;
-  const [start = '', ...others] = all.map((item) =>
-    describe(item.work, progress, item.people, chance),
-  );
+  const tasks = tasksAt(works, now, chance);
+  const { then } = tasks[0].work;
+  const after = chance() < 0.6 && then.length > 0 ? `, ${pick(then, chance)}` : '';
+  const items = [
+    ...shared(works, tasks, people, now, chance),
+    ...(extra ? [{ ...taskOf(extra, now), people: 1 }] : []),
+  ];
+  const [start = '', ...others] = items.map((item) => describeTask(item, now, chance));
   return `${[start, ...others.map(inMiddle)].join('; ')}; ${words}${after}.`;
 }
 
-/** At a share of the programme from 0 to 1: work, place and quantity. */
-export function describe(
-  { does, places, parts, amount, beside }: Work,
-  progress: number,
-  people: number,
-  chance: Chance,
-): string {
-  const at = Math.floor(Math.min(0.999, Math.max(0, progress)) * places.length);
+/** At a share of the programme from 0 to 1: work, place and quantity of a machine. */
+export const describe = (work: Work, progress: number, chance: Chance): string => {
+  const now = { progress, date: '', done: new Map(), pours: [] };
+  return describeTask({ ...taskOf(work, now), people: 1 }, now, chance);
+};
+
+function describeTask({ work, at, people }: Share, now: Now, chance: Chance): string {
+  const { does, places, parts, amount, beside, isSpare } = work;
+  const where = `${does} ${places[at] ?? ''}, ${pick(parts, chance)}`;
+  if (isSpare) return where;
   const [least, most, unit] = amount;
-  const quantity = Math.max(1, Math.round(people * (least + chance() * (most - least))));
+  const usual = Math.max(1, Math.round(people * (least + chance() * (most - least))));
   const time = beside === 'half an hour' ? ' in half an hour' : '';
-  return `${does} ${places[at] ?? ''}, ${pick(parts, chance)}: ${quantity} ${unit}${time}`;
+  return `${where}: ${Math.min(usual, leftOf({ work, at }, now))} ${unit}${time}`;
 }
 
 const inMiddle = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const keyOf = (does: string, place: string): string => `${does} ${place}`.toLowerCase();
+
+/** Reads from the sentence of a day what has been done. */
+export function addDone(done: SoFar['done'], text: string): void {
+  for (const [, what = '', amount] of text.matchAll(/(?:^|; )([^;,:]+), [^;,:]+: (\d+) /g)) {
+    const key = what.toLowerCase();
+    done.set(key, (done.get(key) ?? 0) + Number(amount));
+  }
+}
+
+/** How much there is still to do. */
+function leftOf({ work, at }: Task, { done, pours, date }: Now): number {
+  const { does, places, most, after, pour } = work;
+  if (most === undefined) return Number.POSITIVE_INFINITY;
+  const place = places[at] ?? '';
+  const doneOf = (what: string) => done.get(keyOf(what, place)) ?? 0;
+  const all = typeof most === 'number' ? most : (most[at] ?? 0);
+  const here = pours.filter((one) => one.place.includes(place));
+  const poured = here.filter((one) => one.date < date).length / Math.max(1, here.length);
+  const isOver = here.length > 0 && here.every((one) => one.date <= date);
+  if (pour === 'before' && isOver) return 0;
+  const ready = after ? Math.min(all, doneOf(after)) : all;
+  return Math.max(0, Math.floor(ready * (pour === 'after' ? poured : 1)) - doneOf(does));
+}
+
+const placeAt = (progress: number, places: readonly string[]): number =>
+  Math.min(0.999, Math.max(0, progress)) * places.length;
+
+const taskOf = (work: Work, { progress }: Now): Task => ({
+  work,
+  at: Math.floor(placeAt(progress, work.places)),
+});
 
 function besideOf(works: readonly Work[], chance: Chance): Work | undefined {
   const choices = works.filter(({ beside }) => beside);
@@ -51,30 +93,72 @@ function besideOf(works: readonly Work[], chance: Chance): Work | undefined {
  * One of the works that may be done at any time, or the step that its place has reached, and the one
  * after it. They take turns from day to day, so that as much is laid in the end as was ordered.
  */
-function worksAt(all: readonly Work[], progress: number, chance: Chance): [Work, Work?] {
-  const works = all.filter(({ beside }) => !beside);
-  const steps = works.filter(({ isStep }) => isStep);
-  const places = steps[0]?.places.length ?? 1;
-  const atPlace = Math.min(0.999, Math.max(0, progress)) * places;
-  const reached = Math.floor((atPlace % 1) * steps.length);
-  const now = steps[reached];
-  const choices = now ? works.map((one) => (one.isStep ? now : one)) : works;
-  const day = Math.round(progress * (works[0]?.span ?? 0));
+function tasksAt(all: readonly Work[], now: Now, chance: Chance): [Task, Task?] {
+  const works = all.filter(({ beside, isSpare }) => !beside && !isSpare);
+  const steps = stepsAt(works, now);
+  const choices = works.flatMap((work) =>
+    work.isStep ? steps.slice(0, 1) : openOf(taskOf(work, now), now),
+  );
+  const day = Math.round(now.progress * (works[0]?.span ?? 0));
   const turn = Math.floor(((day * goldenRatio) % 1) * choices.length);
-  const first = choices[turn] ?? pick(choices, chance);
-  const following = first.isStep
-    ? steps.slice(reached)
+  const first = choices[turn] ?? spareOf(all, now, chance);
+  const following = first.work.isStep
+    ? [...steps, ...(isMeasured(first.work) ? choices : [])]
     : [...choices.slice(turn), ...choices.slice(0, turn)];
-  return [first, following.find(({ does }) => does !== first.does)];
+  return [first, following.find(({ work }) => work.does !== first.work.does)];
+}
+
+const isMeasured = ({ most }: Work): boolean => most !== undefined;
+
+const openOf = (task: Task, now: Now): Task[] => (leftOf(task, now) > 0 ? [task] : []);
+
+/** From the step that is reached on; what is measured by its place, also at the place before. */
+function stepsAt(works: readonly Work[], now: Now): Task[] {
+  const steps = works.filter(({ isStep }) => isStep);
+  const atPlace = placeAt(now.progress, steps[0]?.places ?? []);
+  const at = Math.floor(atPlace);
+  const reached = Math.floor((atPlace % 1) * steps.length);
+  return [
+    ...steps
+      .filter(isMeasured)
+      .flatMap((work) => (at > 0 ? openOf({ work, at: at - 1 }, now) : [])),
+    ...steps.flatMap((work, i) =>
+      isMeasured(work) || i >= reached ? openOf({ work, at }, now) : [],
+    ),
+  ];
+}
+
+function spareOf(works: readonly Work[], now: Now, chance: Chance): Task {
+  const choices = works.filter(({ isSpare }) => isSpare);
+  return taskOf(pick(choices.length > 0 ? choices : works, chance), now);
+}
+
+/** A work of which little is left needs few people; those who are free do what is not measured. */
+function shared(
+  works: readonly Work[],
+  [first, second]: [Task, Task?],
+  people: number,
+  now: Now,
+  chance: Chance,
+): Share[] {
+  const mayNeed = second && people >= fewToSplit ? peopleFor(second, now) : 0;
+  const usual = second ? people - usualOfFirst(works, first, second, people) : 0;
+  const ofFirst = Math.min(people - Math.min(usual, mayNeed), peopleFor(first, now));
+  const ofSecond = Math.min(people - ofFirst, mayNeed);
+  const free = people - ofFirst - ofSecond;
+  return [
+    { ...first, people: ofFirst },
+    ...(second && ofSecond > 0 ? [{ ...second, people: ofSecond }] : []),
+    ...(free > 1 ? [{ ...spareOf(works, now, chance), people: free }] : []),
+  ];
 }
 
 /** A work that is listed more often has more of the people. */
-function shared(works: readonly Work[], first: Work, second: Work, people: number) {
-  const often = ({ does }: Work) => works.filter((one) => one.does === does).length;
+function usualOfFirst(works: readonly Work[], first: Task, second: Task, people: number): number {
+  const often = ({ work: { does } }: Task) => works.filter((one) => one.does === does).length;
   const share = often(first) / (often(first) + often(second));
-  const ofFirst = Math.min(people - 1, Math.max(1, Math.round(people * share)));
-  return [
-    { work: first, people: ofFirst },
-    { work: second, people: people - ofFirst },
-  ];
+  return Math.min(people - 1, Math.max(1, Math.round(people * share)));
 }
+
+const peopleFor = (task: Task, now: Now): number =>
+  Math.ceil((leftOf(task, now) * 2) / (task.work.amount[0] + task.work.amount[1]));

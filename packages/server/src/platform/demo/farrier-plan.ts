@@ -1,18 +1,32 @@
 import {
   dockCages,
   dockShutters,
+  ductTrenches,
   padBackfill,
   padCages,
   padDigs,
   padShutters,
   platform,
 } from './ground-works.ts';
-import { fuel, gang, partsOf, pours, type SitePlan, supply, weekly } from './site-plan.ts';
+import {
+  fuel,
+  gang,
+  partsOf,
+  pourGang,
+  pours,
+  type SitePlan,
+  supply,
+  weekly,
+} from './site-plan.ts';
 import { digging, general, hauling } from './works.ts';
 
 const pads = ['pads 1 to 8', 'pads 9 to 16', 'pads 17 to 24'];
-const dock = ['the dock'];
-const office = ['the office'];
+const dock = ['the pit base', 'the north wall', 'the south wall', 'the ramp walls'].map(
+  (part) => `${part} of the dock`,
+);
+const office = ['bays 1 and 2', 'bays 3 and 4', 'bay 5'].map(
+  (part) => `${part} of the office slab`,
+);
 
 /** A warehouse whose frame had begun when the client stopped the work. */
 // biome-ignore format: a programme is read by its columns
@@ -22,13 +36,14 @@ export const farrierPlan: SitePlan = {
   supervisor: 'Dale Hobson',
   until: -24,
   gangs: [
-    gang('Dunmore Civils', 'Groundworker', 7, 21, 0.85, [-95, -62], [...padDigs(pads), ...platform(['the west half', 'the east half'])]),
-    gang('Dunmore Civils', 'Groundworker', 7, 21, 0.85, [-61, -50], platform(['the dock', 'the office'])),
-    gang('Dunmore Civils', 'Groundworker', 7, 21, 0.85, [-49, -24], padBackfill(pads)),
-    gang('Harkness Formwork', 'Carpenter', 5, 24.5, 0.55, [-84, -52], padShutters(pads)),
-    gang('Harkness Formwork', 'Carpenter', 5, 24.5, 0.55, [-51, -26], dockShutters(dock, office)),
-    gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.45, [-86, -54], padCages(pads)),
-    gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.45, [-53, -28], dockCages(dock, office)),
+    gang('Dunmore Civils', 'Groundworker', 7, 21, 0.85, [-95, -62], [...padDigs(pads), ...platform(['the west half', 'the east half'], 980)]),
+    gang('Dunmore Civils', 'Groundworker', 7, 21, 0.85, [-61, -50], platform(['the dock', 'the office'], 560)),
+    gang('Dunmore Civils', 'Groundworker', 7, 21, 0.85, [-49, -24], [...padBackfill(pads), ...ductTrenches(['the service yard', 'the car park'])]),
+    gang('Harkness Formwork', 'Carpenter', 5, 24.5, 0.8, [-86, -53], padShutters(pads)),
+    gang('Harkness Formwork', 'Carpenter', 5, 24.5, 1, [-52, -25], dockShutters(dock, [24, 130, 130, 130], office)),
+    gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.5, [-88, -57], padCages(pads)),
+    gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.45, [-56, -28], dockCages(dock, [12, 22, 22, 22], office)),
+    pourGang('Aire Concrete', 5, 23, [-90, -24]),
     gang('Northgate Construction', 'Site operative', 2, 17.4, 0.6, [-95, -24], general(['the east gate', ...pads])),
   ],
   packages: [
@@ -39,10 +54,11 @@ export const farrierPlan: SitePlan = {
   supplies: [
     { ...supply('platform', 17, [-92, -50], ['AGG-0002', 183]), supplier: 'Wensley Aggregates' },
     supply('blinding', 2, [-86, -62], ['CON-0001', 9]),
-    pours([-82, -54], ['CON-0002', 24], partsOf(pads, 'the first half of', 'the second half of')),
-    pours([-48, -32], ['CON-0002', 28], partsOf(['the dock'], 'the north wall,', 'the south wall,', 'the ramp walls,', 'the pit base,')),
-    pours([-44, -29], ['CON-0002', 38], partsOf(['the office'], 'bays 1 and 2 of the slab,', 'bays 3 and 4 of the slab,', 'bay 5 of the slab,')),
+    pours([-82, -57], ['CON-0002', 24], partsOf(pads, 'the first half of', 'the second half of')),
+    pours([-44, -27], ['CON-0002', 20], dock),
+    pours([-42, -29], ['CON-0002', 38], office),
     supply('pads and dock walls', 4, [-86, -34], ['REB-0006', 6.2], ['REB-0007', 5.4]),
+    supply('the office slab', 3, [-50, -33], ['REB-0003', 19]),
     supply('pads', 2, [-80, -60], ['STL-0002', 96]),
     supply('portal frame', 5, [-48, -26], ['STL-0001', 21.5]),
   ],

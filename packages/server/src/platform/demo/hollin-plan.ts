@@ -1,5 +1,15 @@
-import { floors, padBackfill, padDigs, yardSlabs } from './ground-works.ts';
-import { fuel, gang, partsOf, pours, type SitePlan, supply, weekly } from './site-plan.ts';
+import { padBackfill, padDigs } from './ground-works.ts';
+import {
+  fuel,
+  gang,
+  partsOf,
+  pourGang,
+  pours,
+  type SitePlan,
+  supply,
+  weekly,
+} from './site-plan.ts';
+import { floors, makingGood, yardSlabs } from './slab-works.ts';
 import {
   brickwork,
   general,
@@ -12,7 +22,10 @@ import {
 
 const rooms = ['classroom 1', 'classroom 2', 'classroom 3', 'classroom 4', 'the hall'];
 const lifts = ['lift 1', 'lift 2', 'lift 3', 'the hall'];
-const yards = ['the playground', 'the hall forecourt'];
+const floorsOfRooms = rooms.map((room) => `the floor of ${room}`);
+const yards = ['bay 1', 'bay 2', 'bay 3'].map((bay) => `${bay} of the playground slab`);
+/** Under each room. */
+const pads = [6, 6, 6, 6, 10];
 
 /** Four classrooms and a hall on a steel frame, next to a school that is open. */
 // biome-ignore format: a programme is read by its columns
@@ -22,14 +35,15 @@ export const hollinPlan: SitePlan = {
   supervisor: 'Imran Dar',
   until: -1,
   gangs: [
-    gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.42, [-300, -264], padDigs(rooms)),
-    gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.42, [-263, -240], padBackfill(rooms)),
-    gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.5, [-206, -124], floors(rooms)),
-    gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.32, [-60, -1], yardSlabs(yards)),
-    gang('Stanside Masonry', 'Bricklayer', 7, 25.5, 0.72, [-182, -96], brickwork(rooms)),
+    gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.42, [-300, -264], padDigs(rooms, pads)),
+    gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.42, [-263, -240], padBackfill(rooms, pads)),
+    gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.5, [-206, -124], floors(floorsOfRooms, [190, 190, 190, 190, 310])),
+    gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.32, [-60, -1], [...yardSlabs(yards, 100), ...makingGood(rooms, ['the hall forecourt'])]),
+    pourGang('Aire Concrete', 6, 23, [-300, -1]),
+    gang('Stanside Masonry', 'Bricklayer', 7, 25.5, 0.65, [-182, -96], brickwork(rooms)),
     gang('Pennine Scaffolding', 'Scaffolder', 4, 25.75, 0.4, [-236, -112], scaffolding(lifts)),
     gang('Pennine Scaffolding', 'Scaffolder', 4, 25.75, 0.3, [-74, -1], striking(['the hall', 'lift 3', 'lift 2'])),
-    gang('Ridgeway Timber Frame', 'Joiner', 5, 24.8, 0.45, [-104, -1], secondFix(rooms)),
+    gang('Ridgeway Timber Frame', 'Joiner', 5, 24.8, 0.45, [-104, -1], secondFix(rooms, [7, 7, 7, 7, 15])),
     gang('Northgate Construction', 'Site operative', 3, 17.4, 0.45, [-308, -1], general(['the school gate', ...rooms])),
   ],
   packages: [
@@ -46,14 +60,15 @@ export const hollinPlan: SitePlan = {
     { ...supply('sub-base', 5, [-304, -200], ['AGG-0001', 168]), supplier: 'Wensley Aggregates' },
     supply('blinding', 2, [-298, -262], ['CON-0001', 8]),
     pours([-290, -252], ['CON-0004', 28], partsOf(rooms, 'pads and ground beams at')),
-    pours([-196, -148], ['CON-0004', 32], partsOf(rooms.slice(0, 4), 'the floor of')),
-    pours([-138, -130], ['CON-0004', 26], ['bay 1 of the floor, the hall', 'bay 2 of the floor, the hall']),
-    pours([-32, -9], ['CON-0004', 18], ['bay 1 of the playground slab', 'bay 2 of the playground slab']),
+    pours([-196, -148], ['CON-0004', 32], floorsOfRooms.slice(0, 4)),
+    pours([-138, -130], ['CON-0004', 26], partsOf(floorsOfRooms.slice(4), 'bay 1 of', 'bay 2 of')),
+    pours([-44, -24], ['CON-0004', 18], yards.slice(0, 2)),
+    pours([6, 6], ['CON-0004', 18], yards.slice(2)),
     supply('floor bays', 6, [-204, -20], ['REB-0004', 24]),
     supply('pads and beams', 4, [-298, -230], ['REB-0006', 4.8], ['REB-0007', 4.6]),
     supply('frame', 6, [-242, -184], ['STL-0001', 10.4]),
     supply('outer leaf', 8, [-185, -104], ['BRK-0001', 7000], ['BRK-0008', 520]),
-    supply('inner leaf', 6, [-186, -106], ['BRK-0005', 1480]),
+    supply('inner leaf', 6, [-186, -106], ['BRK-0005', 1690]),
     supply('the mortar silo', 4, [-186, -112], ['CEM-0004', 21]),
     supply('openings', 2, [-176, -130], ['BRK-0007', 48]),
     supply('roof', 3, [-174, -100], ['ROF-0002', 360]),

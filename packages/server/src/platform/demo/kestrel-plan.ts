@@ -1,4 +1,4 @@
-import { capCages, capShutters, enabling, pileCaps } from './ground-works.ts';
+import { beamCages, capShutters, enabling, pileCaps, slabMats } from './ground-works.ts';
 import {
   fuel,
   gang,
@@ -30,6 +30,10 @@ const struckFloors = floors.slice(0, 7);
 const runs = ['MH1 to MH3', 'MH4 to MH6', 'the tank', 'run 3', 'run 4'];
 const bays = ['bays 1 and 2', 'bays 3 and 4', 'bay 5', 'bays 6 and 7', 'bay 8'];
 
+const carPark = ['bays 1 and 2', 'bays 3 and 4', 'bay 5'].map(
+  (part) => `${part} of the car-park slab`,
+);
+
 /** The deck of the ground floor, and how many days each level takes. */
 const [firstDeck, cycle] = [-184, 22];
 const roofDone = firstDeck + levels.length * cycle;
@@ -56,12 +60,13 @@ export const kestrelPlan: SitePlan = {
     gang('Dunmore Civils', 'Groundworker', 6, 21, 0.85, [-266, -241], enabling(['the west half', 'the east half'])),
     gang('Dunmore Civils', 'Groundworker', 6, 21, 1, [-240, -162], [...pileCaps(['the core', 'grid A', 'grid D', 'the ramp']), ...drainage(runs)]),
     gang('Dunmore Civils', 'Groundworker', 6, 21, 1, [-76, -1], [...drainage(runs), ...externals(['the canal side', 'the car park ramp', 'Canal Road'])]),
-    gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.6, [-238, firstDeck - 1], capCages(['the core', 'grid A', 'grid D', 'the ramp'])),
+    gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.6, [-238, -214], beamCages(['the core', 'grid A', 'grid D', 'the ramp'])),
+    gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.75, [-213, -192], slabMats(carPark, 130)),
     gang('Bower Steelfixing', 'Steel fixer', 7, 23.5, 0.36, [firstDeck, roofDone], steelfixing(levels)),
     gang('Harkness Formwork', 'Carpenter', 7, 24.5, 0.86, [-236, firstDeck - 1], capShutters(['the core', 'grid A', 'grid D', 'the ramp'])),
     gang('Harkness Formwork', 'Carpenter', 9, 24.5, 0.74, [firstDeck, roofDone], formwork(levels)),
     pourGang('Aire Concrete', 6, 23, [-240, 30]),
-    gang('Stanside Masonry', 'Bricklayer', 7, 25.5, 0.66, [-72, -1], brickwork(floors.slice(0, 4))),
+    gang('Stanside Masonry', 'Bricklayer', 7, 25.5, 0.58, [-72, -1], brickwork(floors.slice(0, 4))),
     gang('Northgate Construction', 'Site operative', 4, 17.4, 0.62, [-266, -1], general(['the gate', 'the gate', 'the cabins', 'the cabins', 'the car park', ...struckFloors])),
     gang('Nidd Valley Labour', 'Labourer', 4, 19.8, 0.24, [-200, -1], general(['the car park', 'the car park', ...struckFloors])),
   ],
@@ -80,7 +85,7 @@ export const kestrelPlan: SitePlan = {
     { ...supply('sub-base', 10, [-238, -90], ['AGG-0001', 160]), supplier: 'Wensley Aggregates' },
     supply('blinding', 2, [-238, -214], ['CON-0001', 12]),
     pours([-234, -204], ['CON-0003', 42], partsOf(['the core', 'grid A', 'grid D', 'the ramp'], 'pile caps at', 'ground beams at')),
-    pours([-202, -190], ['CON-0004', 28], ['bays 1 and 2 of the slab, the car park', 'bays 3 and 4 of the slab, the car park', 'bay 5 of the slab, the car park', 'the walls of the car park']),
+    pours([-202, -190], ['CON-0004', 28], [...carPark, 'the walls of the car park']),
     ...levels.flatMap(poursOfLevel),
     supply('slabs and walls', 15, [-228, -16], ['REB-0006', 6.6], ['REB-0007', 7.1]),
     supply('slabs', 6, [-224, -20], ['REB-0004', 82]),

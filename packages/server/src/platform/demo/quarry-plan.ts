@@ -1,5 +1,14 @@
 import { stripFoundations } from './ground-works.ts';
-import { fuel, gang, partsOf, pours, type SitePlan, supply, weekly } from './site-plan.ts';
+import {
+  fuel,
+  gang,
+  partsOf,
+  pourGang,
+  pours,
+  type SitePlan,
+  supply,
+  weekly,
+} from './site-plan.ts';
 import {
   digging,
   drainage,
@@ -25,10 +34,11 @@ export const quarryPlan: SitePlan = {
     gang('Dunmore Civils', 'Groundworker', 6, 21, 1, [-400, -316], [...stripFoundations(plots), ...drainage(['the lane', 'the upper road', 'the lower road'])]),
     gang('Dunmore Civils', 'Groundworker', 4, 21, 1, [-34, -1], drainage(['the lower road', 'the gardens'])),
     gang('Ridgeway Timber Frame', 'Joiner', 8, 24.8, 0.6, [-344, -160], framing(plots)),
-    gang('Ridgeway Timber Frame', 'Joiner', 6, 24.8, 0.5, [-159, -1], secondFix(plots)),
+    gang('Ridgeway Timber Frame', 'Joiner', 6, 24.8, 0.5, [-159, -1], secondFix(plots, 15)),
     gang('Stanside Masonry', 'Bricklayer', 3, 25.5, 0.42, [-389, -315], footings(plots)),
     gang('Stanside Masonry', 'Bricklayer', 6, 25.5, 0.5, [-306, -122], outerLeaf(plots)),
     gang('Whitaker Decorators', 'Painter', 4, 19.5, 0.55, [-152, 6], painting(plots)),
+    pourGang('Aire Concrete', 4, 23, [-400, -306]),
     gang('Northgate Construction', 'Site operative', 3, 17.4, 0.42, [-400, -1], general(['the compound', ...plots])),
   ],
   packages: [

@@ -10,6 +10,14 @@ export type Work = {
   parts: readonly string[];
   /** The least and the most that one person or machine does in a day, and its unit. */
   amount: readonly [least: number, most: number, unit: string];
+  /** All that there is to do at each place, or at every one. */
+  most?: number | readonly number[];
+  /** What is done there before, and limits how much of this can be. */
+  after?: string;
+  /** Whether it comes before or after the concrete of its place. */
+  pour?: 'before' | 'after';
+  /** Done when nothing else is left, and not measured. */
+  isSpare?: true;
   then: readonly string[];
   /** Days of the gang's programme. */
   span?: number;
@@ -101,6 +109,21 @@ export const work = (
   amount: Work['amount'],
   ...then: string[]
 ): Work => ({ does, places, parts, amount, then });
+
+/** There is no more of it at each place, or at every one. */
+export const upTo = (
+  most: number | readonly number[],
+  one: Work,
+  when: Pick<Work, 'after' | 'pour'> = {},
+): Work => ({ ...one, most, ...when });
+
+/** What a gang does when the rest is done, or waits for others. */
+export const spare = (
+  does: string,
+  places: readonly string[],
+  parts: readonly string[],
+  ...then: string[]
+): Work => ({ ...work(does, places, parts, [0, 0, ''], ...then), isSpare: true });
 
 /** Works that follow each other at every place. */
 export const inOrder = (...works: readonly Work[]): Work[] =>

@@ -1,4 +1,4 @@
-import { inOrder, type Work, work } from './site-plan.ts';
+import { inOrder, spare, upTo, type Work, work } from './site-plan.ts';
 
 /** Works that several sites have in common. */
 
@@ -105,20 +105,37 @@ export const footings = (areas: readonly string[]): Work[] => [
   work('Footings built in block at', areas, sides, [8.5, 10.5, 'm²'], 'damp-proof course laid'),
 ];
 
-export const framing = (areas: readonly string[]): Work[] =>
-  inOrder(
-    work('Panels lifted and fixed at', areas, [...ends, 'party wall'], [3, 4, 'no.'], 'braced'),
-    work('Floor cassettes laid at', areas, ends, [1.4, 1.9, 'no.'], 'edge rail fixed'),
-    work('Roof trusses set at', areas, ends, [3, 4, 'no.'], 'bracing signed for'),
-  );
+/** A pair of homes: eighteen cassettes, and sixteen trusses for each roof. */
+export const framing = (areas: readonly string[]): Work[] => [
+  ...inOrder(
+    upTo(
+      48,
+      work(
+        'Panels lifted and fixed at',
+        areas,
+        [...ends, 'party wall'],
+        [2.2, 2.8, 'no.'],
+        'braced',
+      ),
+    ),
+    upTo(18, work('Floor cassettes laid at', areas, ends, [1.1, 1.4, 'no.'], 'edge rail fixed')),
+    upTo(32, work('Roof trusses set at', areas, ends, [2.4, 3, 'no.'], 'bracing signed for')),
+  ),
+  spare('Noggins and straps fixed at', areas, [...ends, 'party wall'], 'nailing checked'),
+  spare('Wall ties and breather membrane made good at', areas, ends, 'photographed'),
+];
 
-export const secondFix = (areas: readonly string[]): Work[] => [
-  work(
-    'Linings and doors hung at',
-    areas,
-    ['entrance', 'inner rooms'],
-    [2.2, 3, 'no.'],
-    'ironmongery on',
+/** With so many doors at each place. */
+export const secondFix = (areas: readonly string[], doors: NonNullable<Work['most']>): Work[] => [
+  upTo(
+    doors,
+    work(
+      'Linings and doors hung at',
+      areas,
+      ['entrance', 'inner rooms'],
+      [1.4, 2, 'no.'],
+      'ironmongery on',
+    ),
   ),
   work(
     'Skirting and boxing fixed at',

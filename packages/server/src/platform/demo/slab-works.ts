@@ -1,0 +1,77 @@
+import { inOrder, spare, upTo, type Work, work } from './site-plan.ts';
+
+/** What finishers do before and after the concrete of floors and yards. */
+
+const sides = ['north side', 'south side', 'east side', 'west side'];
+
+const slabChores = (areas: readonly string[]): Work[] => [
+  spare('Curing sheets and edge forms moved at', areas, sides, 'forms cleaned'),
+  spare('Levels taken and screed rails cleaned at', areas, sides, 'survey handed in'),
+  spare('Nosings and upstands made good at', areas, sides, 'snags closed'),
+];
+
+/** Floors inside, room by room, with the square metres of each. */
+export const floors = (areas: readonly string[], squareMetres: readonly number[]): Work[] => [
+  ...inOrder(
+    upTo(
+      squareMetres,
+      work('Membrane and insulation laid to', areas, sides, [20, 26, 'm²'], 'laps taped'),
+      { pour: 'before' },
+    ),
+    upTo(
+      squareMetres,
+      work('Bay shuttered and meshed on', areas, sides, [9, 12, 'm²'], 'membrane lapped 300 mm'),
+      { pour: 'before' },
+    ),
+    upTo(
+      squareMetres.map((one) => Math.round(one * jointsOfSlab)),
+      work(
+        'Slab joints cut and edges dressed on',
+        areas,
+        sides,
+        [18, 24, 'm'],
+        'curing sheets down',
+      ),
+      { pour: 'after' },
+    ),
+  ),
+  ...slabChores(areas),
+];
+
+/** Metres of joints in a square metre of bays of five metres. */
+const jointsOfSlab = 0.4;
+
+/** Paved in small bays when the building is up. */
+export const yardSlabs = (areas: readonly string[], squareMetres: number): Work[] => [
+  ...inOrder(
+    upTo(
+      squareMetres,
+      work('Sub-base trimmed and membrane laid at', areas, sides, [16, 20, 'm²'], 'falls checked'),
+      { pour: 'before' },
+    ),
+    upTo(
+      squareMetres,
+      work('Bay shuttered and meshed at', areas, sides, [9, 12, 'm²'], 'falls checked'),
+      { pour: 'before' },
+    ),
+    upTo(
+      squareMetres * jointsOfSlab,
+      work('Joints cut and sealed at', areas, sides, [18, 24, 'm'], 'curing sheets down'),
+      { pour: 'after' },
+    ),
+  ),
+];
+
+/** What finishers do around the slabs of a finished building. */
+export const makingGood = (rooms: readonly string[], entrances: readonly string[]): Work[] => [
+  upTo(
+    150,
+    work('Floor ground level for its finish at', rooms, sides, [12, 16, 'm²'], 'dust drawn off'),
+  ),
+  upTo(
+    40,
+    work('Step units and copings bedded at', entrances, sides, [3, 4, 'm'], 'falls checked'),
+  ),
+  upTo(60, work('Edging kerbs bedded at', entrances, sides, [9, 12, 'm'], 'lines checked')),
+  ...slabChores(rooms),
+];

@@ -1,0 +1,145 @@
+import { daysAfter } from '@sitewright/domain/kernel/calendar';
+import { groupBy } from '@sitewright/domain/kernel/group-by';
+
+/** A quantity of a gang's day: what was done, where and how much of it. */
+export type Done = { slug: string; date: string; does: string; place: string; amount: number };
+export type Entry = { slug: string; date: string; text: string };
+/** What came, or is to be poured. */
+export type Load = {
+  isHere: boolean;
+  slug: string;
+  date: string;
+  description: string;
+  received: number;
+  use: string;
+};
+
+export const doneOf = (entries: readonly Entry[]): Done[] =>
+  entries.flatMap(({ slug, date, text }) =>
+    text.split('; ').flatMap((part) => {
+      const [, does, place, amount] =
+        /^(.+?) (?:at|to|on|for) ([^:]+), [^,:]+: (\d+) /.exec(part) ?? [];
+      return does && place
+        ? [{ slug, date, does: does.toLowerCase(), place, amount: Number(amount) }]
+        : [];
+    }),
+  );
+
+const sumOf = (all: readonly { amount: number }[]): number =>
+  all.reduce((sum, { amount }) => sum + amount, 0);
+
+const groupsOf = (done: readonly Done[]): Done[][] => [
+  ...groupBy(done, ({ slug, does, place }) => `${slug} ${does} ${place}`).values(),
+];
+
+const poursAt = (loads: readonly Load[], { slug, place }: Done): Load[] =>
+  loads.filter((load) => load.slug === slug && load.use.includes(place));
+
+/** Of a slab, in metres, and metres of joints in a square metre of it. */
+const [thinnest, joints] = [0.15, 0.5];
+const trussesOfHome = 18;
+
+/** How much of a work a place has: undefined where it is not known. */
+function capacityOf(one: Done, loads: readonly Load[]): number | undefined {
+  const { does, place } = one;
+  const [, first, last] = /(?:pads|plots) (\d+) (?:to|and) (\d+)$/.exec(place) ?? [];
+  const pieces = last && Number(last) - Number(first) + 1;
+  if (pieces && /^pads? (?!cages)|pad cages|shutters struck/.test(does)) return pieces;
+  if (pieces && does.startsWith('holding-down bolts')) return pieces * 4;
+  if (pieces && does.startsWith('roof trusses')) return pieces * trussesOfHome;
+  const isSlab = /slab|floor of|playground|forecourt|office|car.park/.test(place);
+  const squareMetres =
+    poursAt(loads, one).reduce((sum, { received }) => sum + received, 0) / thinnest;
+  if (isSlab && /mesh|\bmat\b|slab mats|membrane and/.test(does)) return squareMetres;
+  if (isSlab && does.includes('joints')) return squareMetres * joints;
+  return;
+}
+
+/** Works of which the diary has more at a place than there is. */
+export const moreThanThereIs = (done: readonly Done[], loads: readonly Load[]): string[] =>
+  groupsOf(done).flatMap((group) => {
+    const [one] = group;
+    const most = one && capacityOf(one, loads);
+    return one && most !== undefined && sumOf(group) > most
+      ? [`${one.slug}: ${one.does} ${one.place}: ${sumOf(group)} of ${Math.round(most)}`]
+      : [];
+  });
+
+/** What is struck, and what had to be set for it. */
+const strikes: Record<string, string> = {
+  'shutters struck and cleaned': 'pad shutters set',
+  'dock wall panels struck': 'dock wall panels set',
+};
+
+/** Struck before there was concrete, or more than was set by then. */
+export const struckTooEarly = (done: readonly Done[], loads: readonly Load[]): string[] =>
+  done.flatMap((one) => {
+    const { slug, date, does, place } = one;
+    const set = strikes[does];
+    if (!set) return [];
+    const until = (what: string) =>
+      sumOf(
+        done.filter(
+          (other) =>
+            other.slug === slug &&
+            other.place === place &&
+            other.does === what &&
+            other.date <= date,
+        ),
+      );
+    const isPoured = poursAt(loads, one).some((pour) => pour.date < date);
+    return isPoured && until(does) <= until(set) ? [] : [`${slug} ${date}: ${does} ${place}`];
+  });
+
+const beforeConcrete =
+  /^(pads? (dug|blinded|cages|shutters)|holding-down|ground-slab|dock wall (panels set|cages)|bay shuttered|membrane and|sub-base trimmed)|slab mats|mat fixed/;
+const afterConcrete = /joints cut/;
+
+/** Prepared after the concrete of its place, or finished before it. */
+export const outOfStep = (done: readonly Done[], loads: readonly Load[]): string[] =>
+  done.flatMap((one) => {
+    const pours = poursAt(loads, one)
+      .filter(({ use }) => !/core|columns/.test(use))
+      .map(({ date }) => date);
+    const isLate =
+      beforeConcrete.test(one.does) && (pours.at(-1) ?? daysAfter(one.date, 1)) < one.date;
+    const isEarly = afterConcrete.test(one.does) && !((pours[0] ?? one.date) < one.date);
+    return isLate || isEarly ? [`${one.slug} ${one.date}: ${one.does} ${one.place}`] : [];
+  });
+
+/** Pours that are not in the diary of those who placed them. */
+export const pouredByNone = (entries: readonly Entry[], loads: readonly Load[]): Load[] =>
+  loads.filter(
+    ({ use, slug, date, isHere }) =>
+      use &&
+      isHere &&
+      !entries.some(
+        (entry) =>
+          entry.slug === slug &&
+          entry.date === date &&
+          /^Placed/.test(entry.text) &&
+          entry.text.includes(use),
+      ),
+  );
+
+const sheet = 4.8 * 2.4;
+
+type Bought = { what: string; does: RegExp; product: RegExp; each: number };
+
+const bought: Bought[] = [
+  { what: 'doors', does: /doors hung/, product: /door set/i, each: 1 },
+  { what: 'mesh', does: /mesh/, product: /mesh, 4\.8/, each: sheet },
+  { what: 'platform stone', does: /platform stone/, product: /6F2/, each: 1 },
+];
+
+/** Materials of which a site used more than came. */
+export const moreThanCame = (done: readonly Done[], loads: readonly Load[]): string[] =>
+  bought.flatMap(({ what, does, product, each }) =>
+    [...new Set(done.map(({ slug }) => slug))].flatMap((slug) => {
+      const used = sumOf(done.filter((one) => one.slug === slug && does.test(one.does)));
+      const came = loads
+        .filter((load) => load.isHere && load.slug === slug && product.test(load.description))
+        .reduce((sum, { received }) => sum + received * each, 0);
+      return used > came ? [`${slug}: ${what}, ${used} of ${Math.round(came)}`] : [];
+    }),
+  );
