@@ -49,7 +49,7 @@ it('keeps a report and what is done with it, shows it, and sends each once', asy
   const [link] = await screen.findAllByRole('link', { name: /Cracked lintel/ });
   expect(link?.getAttribute('href')).toBe(`/project/quay-street/site-issues/view/${id}`);
   const params = { siteIssueId: id };
-  const { status } = await callOrKeep(siteIssuesApi.start, { params }, 'unused');
+  const { status } = await callOrKeep(siteIssuesApi.start, { params, body: {} }, 'unused');
   expect(status).toBe('in_progress');
 
   await phone.send('answer lost');
@@ -62,6 +62,34 @@ it('keeps a report and what is done with it, shows it, and sends each once', asy
   expect(phone.sent.at(-1)?.path).toBe('/api/site-issues/9/work');
   expect(phone.sent.length).toBe(3);
   expect(screen.getAllByRole('link', { name: /Cracked lintel/ }).length).toBe(1);
+});
+
+it('sends a report and its steps with the times of the taps, as it shows them while they wait', async () => {
+  const times: unknown[] = [];
+  const note = (body: object | undefined) =>
+    times.push(body && 'createdAt' in body && body.createdAt);
+  const stored = aSiteIssue({ id: 9, projectId: 7 });
+  const { client } = openIssues({
+    ...{ user, issues: [snag] },
+    answers: [
+      answer(siteIssuesApi.report, (_url, body) => {
+        note(body);
+        return stored;
+      }),
+      answer(siteIssuesApi.close, (_url, body) => {
+        note(body);
+        return { ...stored, status: 'closed' as const };
+      }),
+    ],
+  });
+  await screen.findAllByText(snag.issueDescription);
+  phone = await keepOnThisPhone(user, client);
+  const body = { ...draft, issueDescription: 'Cracked lintel' };
+  const report = await callOrKeep(siteIssuesApi.report, { body }, 'unused');
+  const params = { siteIssueId: report.id };
+  const closed = await callOrKeep(siteIssuesApi.close, { params, body: {} }, 'unused');
+  await phone.send('up');
+  expect(times).toEqual([report.createdAt, closed.closedAt]);
 });
 
 it('shows what was done without signal with an issue of the server, and says what needs signal', async () => {

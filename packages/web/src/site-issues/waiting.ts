@@ -140,6 +140,7 @@ const editPath = (slug: string, id: number) => `/project/${slug}/site-issues/edi
 export const keptCommands = [
   keptCommand(siteIssuesApi.report, {
     label: 'Site issue',
+    timeField: 'createdAt',
     creates: 'siteIssueId',
     series: 'site issues',
     textOf: ({ body }) => body.issueDescription,
@@ -162,25 +163,30 @@ export const keptCommands = [
   keptCommand(siteIssuesApi.addPhoto, { label: 'Site issue photo', replyTo: asIssuePhoto }),
   keptCommand(siteIssuesApi.start, {
     label: 'Work started on a site issue',
+    timeField: 'createdAt',
     replyTo: changedIssue,
   }),
   keptCommand(siteIssuesApi.present, {
     label: 'Site issue ready for review',
+    timeField: 'createdAt',
     followsFiles: true,
     replyTo: changedIssue,
   }),
   keptCommand(siteIssuesApi.dispute, {
     label: 'Site issue disputed',
+    timeField: 'createdAt',
     textOf: ({ body }) => body.reason,
     replyTo: changedIssue,
   }),
   keptCommand(siteIssuesApi.reject, {
     label: 'Site issue rejected',
+    timeField: 'createdAt',
     textOf: ({ body }) => body.reason,
     replyTo: changedIssue,
   }),
   keptCommand(siteIssuesApi.close, {
     label: 'Site issue closed',
+    timeField: 'createdAt',
     followsFiles: true,
     textOf: ({ body }) => body?.reason ?? '',
     replyTo: changedIssue,
