@@ -6,6 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callOrKeep } from '../platform/call-or-keep.ts';
+import { query } from '../platform/query.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { answer } from '../testing/fake-api.ts';
 import { fillIn } from '../testing/fill-in.ts';
@@ -90,6 +91,22 @@ it('sends a report and its steps with the times of the taps, as it shows them wh
   const closed = await callOrKeep(siteIssuesApi.close, { params, body: {} }, 'unused');
   await phone.send('up');
   expect(times).toEqual([report.createdAt, closed.closedAt]);
+});
+
+it('shows an issue that waits as it was last edited, on its own page too', async () => {
+  const { client } = openIssues({ user, issues: [snag] });
+  await screen.findAllByText(snag.issueDescription);
+  phone = await keepOnThisPhone(user, client);
+  const body = { ...draft, issueDescription: 'Cracked lintel' };
+  const { id } = await callOrKeep(siteIssuesApi.report, { body }, 'unused');
+  const read = query(siteIssuesApi.read, { params: { siteIssueId: id } });
+  const shown = () => client.getQueryData(read.queryKey)?.issueDescription;
+  await client.fetchQuery({ ...read, staleTime: 0 });
+  expect(shown()).toBe('Cracked lintel');
+  const issueDescription = 'Cracked lintel above door 3';
+  const params = { siteIssueId: id };
+  await callOrKeep(siteIssuesApi.edit, { params, body: { issueDescription } }, 'unused');
+  await waitFor(() => expect(shown()).toBe(issueDescription));
 });
 
 it('shows what was done without signal with an issue of the server, and says what needs signal', async () => {

@@ -10,7 +10,7 @@ import type {
 import { steps, stepsFrom } from '@sitewright/domain/site-issues/steps';
 import type { Asked } from '../platform/offline/answer.ts';
 import { keptCommand, type ReadKept } from '../platform/outbox/commands.ts';
-import { type ItemOf, isOf, serverTimeOf, shownId } from '../platform/outbox/item.ts';
+import { type ItemOf, isOf, isUnsentId, serverTimeOf, shownId } from '../platform/outbox/item.ts';
 import { isAbout } from '../platform/outbox/outbox.ts';
 import {
   shownRow,
@@ -116,10 +116,18 @@ function withOpenIssues(rows: ContractOverview[], { items }: Waiting): ContractO
   });
 }
 
+/** Edits of an issue that waits are in its report: it is made again from there. */
+function asItWaits(issue: SiteIssue, waiting: Waiting): SiteIssue {
+  const report = isUnsentId(issue.id)
+    ? newIssues(waiting, []).find(({ id }) => id === issue.id)
+    : undefined;
+  return withWaiting(report ?? issue, waiting);
+}
+
 export const waitingViews = [
   showsWaiting(overviewApi.contracts, withOpenIssues),
   showsWaiting(siteIssuesApi.list, withIssues),
-  showsWaiting(siteIssuesApi.read, withWaiting),
+  showsWaiting(siteIssuesApi.read, asItWaits),
   showsWaiting(siteIssuesApi.comments, withComments),
   showsWaiting(siteIssuesApi.photos, withPhotos),
   showsWaiting(siteIssuesApi.events, withEvents),
