@@ -16,13 +16,14 @@ export async function findSchemaNames(): Promise<SchemaNames> {
 
 type Module = { file: string; exports: Record<string, unknown> };
 
-/** What is written small, such as `email`, is a field of many and no type of its own. */
+/** What is written small, such as `email`, or may be missing, is a field of many and no type of its own. */
 export function schemaNames(modules: readonly Module[]): SchemaNames {
   const names: SchemaNames = z.registry();
   const files = new Map<string, string>();
   for (const { file, exports } of modules) {
     for (const [id, schema] of Object.entries(exports)) {
-      if (!(schema instanceof z.ZodType) || !/^[A-Z]/.test(id) || names.has(schema)) continue;
+      const isField = schema instanceof z.ZodOptional || !/^[A-Z]/.test(id);
+      if (!(schema instanceof z.ZodType) || isField || names.has(schema)) continue;
       const other = files.get(id);
       if (other) throw new Error(`${other} and ${file} both export a schema called ${id}`);
       files.set(id, file);

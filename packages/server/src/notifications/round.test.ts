@@ -103,7 +103,7 @@ describe('an issue', () => {
   it('notifies the assignee at once, until they begin', async () => {
     const { id } = await report({ assignedUserId: manager.actor.userId, targetDate: null });
     expect(await bell(manager)).toMatchObject([{ metadata: { kind: 'assignment', recordId: id } }]);
-    await manager.call(siteIssuesApi.start, { params: { siteIssueId: id } });
+    await manager.call(siteIssuesApi.start, { params: { siteIssueId: id }, body: {} });
     expect(await unread(manager)).toBe(0);
   });
 
@@ -146,7 +146,7 @@ describe('an issue', () => {
     expect(posted[0]?.text).toContain('Assigned to you');
     await look();
     expect(posted).toHaveLength(1);
-    await manager.call(siteIssuesApi.start, { params: { siteIssueId: id } });
+    await manager.call(siteIssuesApi.start, { params: { siteIssueId: id }, body: {} });
     await writeLetters();
     expect(posted).toHaveLength(1);
   });

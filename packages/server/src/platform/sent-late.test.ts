@@ -101,8 +101,8 @@ it('does what has no POST once as well', async () => {
   const issue = await manager.call(siteIssuesApi.report, { body: aSiteIssueDraft({ projectId }) });
   const params = { params: { siteIssueId: issue.id } };
   const key = keyed(randomUUID());
-  const first = await manager.send(siteIssuesApi.start, params, key);
-  const again = await manager.send(siteIssuesApi.start, params, key);
+  const first = await manager.send(siteIssuesApi.start, { ...params, body: {} }, key);
+  const again = await manager.send(siteIssuesApi.start, { ...params, body: {} }, key);
   expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
   expect(await manager.call(siteIssuesApi.events, params)).toHaveLength(2);
 });

@@ -23,12 +23,12 @@ const photo = (issue: { id: number }, stage: 'before' | 'after', by = manager) =
 describe('the way of an issue', () => {
   it('goes from the report to the closing by another role, and every step is told', async () => {
     const snag = await reported(supervisor, { issueType: 'snag' });
-    await supervisor.call(siteIssuesApi.start, on(snag));
-    await supervisor.call(siteIssuesApi.present, on(snag));
+    await supervisor.call(siteIssuesApi.start, { ...on(snag), body: {} });
+    await supervisor.call(siteIssuesApi.present, { ...on(snag), body: {} });
     const back = { ...on(snag), body: { reason: 'Still runs' } };
     const rejected = await manager.call(siteIssuesApi.reject, back);
     expect(rejected).toMatchObject({ status: 'rejected', statusReason: 'Still runs' });
-    await supervisor.call(siteIssuesApi.present, on(snag));
+    await supervisor.call(siteIssuesApi.present, { ...on(snag), body: {} });
 
     await expect(
       manager.call(siteIssuesApi.close, { ...on(snag), body: {} }),
@@ -70,10 +70,14 @@ describe('the way of an issue', () => {
   it('is walked by whom it is assigned to, and by nobody else of their role', async () => {
     const assignedUserId = supervisor.actor.userId;
     const [assigned, another] = [await reported(manager, { assignedUserId }), await reported()];
-    expect(await supervisor.call(siteIssuesApi.start, on(assigned))).toMatchObject({
-      status: 'in_progress',
-    });
-    await expect(supervisor.call(siteIssuesApi.start, on(another))).rejects.toMatchObject({
+    expect(await supervisor.call(siteIssuesApi.start, { ...on(assigned), body: {} })).toMatchObject(
+      {
+        status: 'in_progress',
+      },
+    );
+    await expect(
+      supervisor.call(siteIssuesApi.start, { ...on(another), body: {} }),
+    ).rejects.toMatchObject({
       code: 'site_issue.not_your_work',
     });
   });

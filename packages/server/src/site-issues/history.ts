@@ -63,15 +63,16 @@ type Moved = {
   to: IssueStatus;
   reason?: string | undefined;
   byName: string;
+  at: Date;
 };
 
 export async function insertEvent(
   tx: Tx,
   { id: siteIssueId }: Of,
-  { from, to, reason = undefined, byName }: Moved,
+  { from, to, reason = undefined, byName, at }: Moved,
   actor: Actor,
 ): Promise<void> {
-  const event = { siteIssueId, fromStatus: from, toStatus: to, reason, byName };
+  const event = { siteIssueId, fromStatus: from, toStatus: to, reason, byName, createdAt: at };
   await insertRow(tx, siteIssueEvents, event, actor);
 }
 

@@ -19,8 +19,8 @@ it('a step that is not possible any more is refused with the issue as it is now'
   const issue = await supervisor.call(siteIssuesApi.read, params);
   expect(issue).toMatchObject({ status: 'closed', costImpact: null });
   const answers = [
-    await supervisor.send(siteIssuesApi.start, params),
-    await supervisor.send(siteIssuesApi.present, params),
+    await supervisor.send(siteIssuesApi.start, { ...params, body: {} }),
+    await supervisor.send(siteIssuesApi.present, { ...params, body: {} }),
     await supervisor.send(siteIssuesApi.dispute, why),
   ];
   const code = 'site_issue.is_closed';
@@ -39,6 +39,38 @@ it('a step that is not possible any more is refused with the issue as it is now'
   const forbidden = await stranger.send(siteIssuesApi.close, { ...params, body: {} });
   expect([forbidden.statusCode, 'current' in forbidden.json()]).toEqual([403, false]);
   const another = await us.member({ role: 'Site Supervisor' });
-  const notTheirs = await another.send(siteIssuesApi.start, params);
+  const notTheirs = await another.send(siteIssuesApi.start, { ...params, body: {} });
   expect([notTheirs.statusCode, 'current' in notTheirs.json()]).toEqual([403, false]);
+});
+
+it('an issue and its steps have the time of the tap, and never a time to come', async () => {
+  const body = aSiteIssueDraft({ projectId });
+  const dayBefore = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const at = (time: string) => ({ createdAt: `${dayBefore}T${time}:00.000Z` });
+  const issue = await supervisor.call(siteIssuesApi.report, { body: { ...body, ...at('14:08') } });
+  expect(issue.createdAt).toBe(at('14:08').createdAt);
+  const params = { params: { siteIssueId: issue.id } };
+  await supervisor.call(siteIssuesApi.start, { ...params, body: at('14:12') });
+  const why = { reason: 'Not our trade' };
+  await supervisor.call(siteIssuesApi.dispute, { ...params, body: { ...why, ...at('14:15') } });
+  await manager.call(siteIssuesApi.reject, { ...params, body: { ...why, ...at('14:20') } });
+  await supervisor.call(siteIssuesApi.present, { ...params, body: at('14:30') });
+  const { closedAt } = await manager.call(siteIssuesApi.close, { ...params, body: at('14:40') });
+  expect(closedAt).toBe(at('14:40').createdAt);
+  const events = await manager.call(siteIssuesApi.events, params);
+  expect(events.map(({ toStatus, createdAt }) => [toStatus, createdAt.slice(11, 16)])).toEqual([
+    ['open', '14:08'],
+    ['in_progress', '14:12'],
+    ['disputed', '14:15'],
+    ['rejected', '14:20'],
+    ['ready_for_review', '14:30'],
+    ['closed', '14:40'],
+  ]);
+
+  const ahead = { createdAt: new Date(Date.now() + 86_400_000).toISOString() };
+  const other = await manager.call(siteIssuesApi.report, { body: { ...body, ...ahead } });
+  const done = { params: { siteIssueId: other.id }, body: ahead };
+  const closed = await manager.call(siteIssuesApi.close, done);
+  for (const time of [other.createdAt, closed.closedAt ?? ''])
+    expect(Date.parse(time)).toBeLessThanOrEqual(Date.now());
 });

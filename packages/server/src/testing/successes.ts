@@ -197,7 +197,7 @@ const before: Record<string, (scenario: Scenario) => Promise<Partial<Success>>> 
   },
   [endpointName(siteIssuesApi.reject)]: async ({ director, ask }) => {
     const { params } = ask as Input<typeof siteIssuesApi.reject>;
-    await director.call(siteIssuesApi.present, { params });
+    await director.call(siteIssuesApi.present, { params, body: {} });
     return {};
   },
   [endpointName(siteIssuesApi.reopen)]: async ({ director, ask }) => {

@@ -30,7 +30,8 @@ const answers = [
   answer(diaryApi.day, () => aDay()),
   answer(diaryApi.create, (_, body) => {
     written.push(body.projectId);
-    return aDiaryEntry({ id: 7, workSummary: body.workSummary });
+    const { projectId, date, workSummary } = body;
+    return aDiaryEntry({ id: 7, projectId, date, workSummary });
   }),
   ...signedInAnswers,
 ];
@@ -90,6 +91,16 @@ it('remembers the contract of the last entry, offers photos for it, and can chan
   await screen.findByText('Diary entry created successfully');
   expect(written).toEqual([2, 1]);
   expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+});
+
+it('offers no photos for an entry on a day that is signed off', async () => {
+  const signedOff = answer(diaryApi.day, () => aDay({ status: 'approved' }));
+  await openAt('/project/mill-lane/carbon-footprint', aSessionUser(), [signedOff]);
+  await fillIn(await screen.findByLabelText('Work Summary'), 'Poured the slab');
+  await fillIn(await screen.findByLabelText('Reason for the amendment'), 'Logged late');
+  await userEvent.click(screen.getByRole('button', { name: 'Create Entry' }));
+  await screen.findByText('Diary entry created successfully');
+  expect(screen.queryByRole('button', { name: 'Add photos' })).toBeNull();
 });
 
 it('tells who may not write in the diary who may', async () => {

@@ -5,11 +5,14 @@ import { useReportFailure } from '../actions/use-report-failure.ts';
 import { logError } from '../platform/fault.ts';
 import { flushOutbox } from '../platform/outbox/flush.ts';
 import type { OutboxItem } from '../platform/outbox/item.ts';
+import { withDependents } from '../platform/outbox/next-to-send.ts';
 import { deleteItem, restoreItem, retryItem } from '../platform/outbox/outbox.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { useToast } from '../ui/dialogs/toast.tsx';
 import { textOfItem } from './item-details.ts';
+import { itemsText } from './outbox-counts.ts';
+import { useOutbox } from './use-outbox.ts';
 
 type Props = { item: OutboxItem };
 
@@ -60,6 +63,7 @@ export function CopyItem({ item }: Props) {
 export function DeleteItem({ item: { seq } }: Props) {
   const [isAsked, setAsked] = useState(false);
   const reportFailure = useReportFailure();
+  const { items } = useOutbox();
   return (
     <>
       <Button icon={Trash2} onClick={() => setAsked(true)}>
@@ -67,7 +71,7 @@ export function DeleteItem({ item: { seq } }: Props) {
       </Button>
       <ConfirmDialog
         title="Delete this item?"
-        description="It has not been sent. You can restore it here for 7 days."
+        description={`It has not been sent.${deletedWithIt(items, seq)} You can restore it here for 7 days.`}
         confirmText="Delete"
         variant="destructive"
         isOpen={isAsked}
@@ -80,6 +84,17 @@ export function DeleteItem({ item: { seq } }: Props) {
     </>
   );
 }
+
+/** The photos of an entry, the pause of a crew. */
+function deletedWithIt(items: readonly OutboxItem[], seq: number): string {
+  const deleted = new Set(withDependents(items.filter(isPresent), seq));
+  if (deleted.size === 1) return '';
+  return deleted.size === 2
+    ? ' 1 item that belongs to it is deleted with it.'
+    : ` ${itemsText(deleted.size - 1)} that belong to it are deleted with it.`;
+}
+
+const isPresent = ({ deletedAt }: OutboxItem): boolean => !deletedAt;
 
 export function RestoreItem({ item: { seq } }: Props) {
   const reportFailure = useReportFailure();

@@ -51,7 +51,7 @@ export function OutboxSheet({ id, onClose }: OverlayProps) {
         {present.length === 0 ? (
           <p className="flex items-center gap-2 text-sm text-text-2">
             <Inbox aria-hidden="true" className="size-icon" />
-            {others.length > 0 ? 'All your items have been sent.' : 'All items have been sent.'}
+            {nothingWaits(deleted.length > 0, others.length > 0)}
           </p>
         ) : (
           <List label="Not sent yet">
@@ -80,6 +80,13 @@ export function OutboxSheet({ id, onClose }: OverlayProps) {
       </div>
     </SideSheet>
   );
+}
+
+/** What was deleted here was never sent. */
+function nothingWaits(wereDeleted: boolean, haveOthers: boolean): string {
+  if (wereDeleted)
+    return haveOthers ? 'None of your items is waiting to send.' : 'Nothing is waiting to send.';
+  return haveOthers ? 'All your items have been sent.' : 'All items have been sent.';
 }
 
 const List = ({ label, children }: { label: string; children: ReactNode }) => (

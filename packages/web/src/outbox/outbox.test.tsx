@@ -88,15 +88,17 @@ it('lists photos under their record, asks before it deletes, and restores both',
   expect(row?.textContent).toContain('Slab poured');
   expect(row?.textContent).toContain('slab.jpg');
 
-  await userEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) as HTMLElement);
-  const question = await screen.findByRole('alertdialog');
-  expect(question.textContent).toContain('It has not been sent.');
-  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement);
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
-  );
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('It has not been sent. You can');
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) as HTMLElement);
+  const both = await screen.findByRole('alertdialog');
+  expect(both.textContent).toContain('1 item that belongs to it is deleted with it.');
+  await userEvent.click(within(both).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('heading', { name: 'Deleted on this phone' })).toBeTruthy();
+  await screen.findByText('Nothing is waiting to send.');
+  expect(screen.queryByText('All items have been sent.')).toBeNull();
   await userEvent.click(screen.getAllByRole('button', { name: 'Restore' })[0] as HTMLElement);
   const list = await screen.findByRole('list', { name: 'Not sent yet' });
   expect(list.textContent).toContain('Diary entry, 16/11');

@@ -30,7 +30,7 @@ function renderCommand(options?: CommandOptions<typeof siteIssuesApi.present>) {
 
 const perform = (command: ReturnType<typeof renderCommand>['command'], ms: number) =>
   act(async () => {
-    command().perform({ params: { siteIssueId: 3 } });
+    command().perform({ params: { siteIssueId: 3 }, body: {} });
     await vi.advanceTimersByTimeAsync(ms);
   });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -106,7 +106,7 @@ it('gives the reply to the caller of this very action', async () => {
   const { command } = renderCommand();
   const onDone = vi.fn();
   await act(async () => {
-    command().perform({ params: { siteIssueId: 3 } }, onDone);
+    command().perform({ params: { siteIssueId: 3 }, body: {} }, onDone);
     await vi.advanceTimersByTimeAsync(0);
   });
   await perform(command, 0);
@@ -125,8 +125,8 @@ it('takes no second call while one is pending, and another afterwards', async ()
   const requests = fakeFetch(respondWith(409));
   const { command } = renderCommand();
   await act(async () => {
-    command().perform({ params: { siteIssueId: 3 } });
-    command().perform({ params: { siteIssueId: 3 } });
+    command().perform({ params: { siteIssueId: 3 }, body: {} });
+    command().perform({ params: { siteIssueId: 3 }, body: {} });
     await vi.advanceTimersByTimeAsync(100);
   });
   expect(requests).toHaveLength(1);

@@ -6,6 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callOrKeep } from '../platform/call-or-keep.ts';
+import { query } from '../platform/query.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { answer } from '../testing/fake-api.ts';
 import { fillIn } from '../testing/fill-in.ts';
@@ -49,7 +50,7 @@ it('keeps a report and what is done with it, shows it, and sends each once', asy
   const [link] = await screen.findAllByRole('link', { name: /Cracked lintel/ });
   expect(link?.getAttribute('href')).toBe(`/project/quay-street/site-issues/view/${id}`);
   const params = { siteIssueId: id };
-  const { status } = await callOrKeep(siteIssuesApi.start, { params }, 'unused');
+  const { status } = await callOrKeep(siteIssuesApi.start, { params, body: {} }, 'unused');
   expect(status).toBe('in_progress');
 
   await phone.send('answer lost');
@@ -62,6 +63,50 @@ it('keeps a report and what is done with it, shows it, and sends each once', asy
   expect(phone.sent.at(-1)?.path).toBe('/api/site-issues/9/work');
   expect(phone.sent.length).toBe(3);
   expect(screen.getAllByRole('link', { name: /Cracked lintel/ }).length).toBe(1);
+});
+
+it('sends a report and its steps with the times of the taps, as it shows them while they wait', async () => {
+  const times: unknown[] = [];
+  const note = (body: object | undefined) =>
+    times.push(body && 'createdAt' in body && body.createdAt);
+  const stored = aSiteIssue({ id: 9, projectId: 7 });
+  const { client } = openIssues({
+    ...{ user, issues: [snag] },
+    answers: [
+      answer(siteIssuesApi.report, (_url, body) => {
+        note(body);
+        return stored;
+      }),
+      answer(siteIssuesApi.close, (_url, body) => {
+        note(body);
+        return { ...stored, status: 'closed' as const };
+      }),
+    ],
+  });
+  await screen.findAllByText(snag.issueDescription);
+  phone = await keepOnThisPhone(user, client);
+  const body = { ...draft, issueDescription: 'Cracked lintel' };
+  const report = await callOrKeep(siteIssuesApi.report, { body }, 'unused');
+  const params = { siteIssueId: report.id };
+  const closed = await callOrKeep(siteIssuesApi.close, { params, body: {} }, 'unused');
+  await phone.send('up');
+  expect(times).toEqual([report.createdAt, closed.closedAt]);
+});
+
+it('shows an issue that waits as it was last edited, on its own page too', async () => {
+  const { client } = openIssues({ user, issues: [snag] });
+  await screen.findAllByText(snag.issueDescription);
+  phone = await keepOnThisPhone(user, client);
+  const body = { ...draft, issueDescription: 'Cracked lintel' };
+  const { id } = await callOrKeep(siteIssuesApi.report, { body }, 'unused');
+  const read = query(siteIssuesApi.read, { params: { siteIssueId: id } });
+  const shown = () => client.getQueryData(read.queryKey)?.issueDescription;
+  await client.fetchQuery({ ...read, staleTime: 0 });
+  expect(shown()).toBe('Cracked lintel');
+  const issueDescription = 'Cracked lintel above door 3';
+  const params = { siteIssueId: id };
+  await callOrKeep(siteIssuesApi.edit, { params, body: { issueDescription } }, 'unused');
+  await waitFor(() => expect(shown()).toBe(issueDescription));
 });
 
 it('shows what was done without signal with an issue of the server, and says what needs signal', async () => {

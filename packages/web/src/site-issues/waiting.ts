@@ -10,7 +10,7 @@ import type {
 import { steps, stepsFrom } from '@sitewright/domain/site-issues/steps';
 import type { Asked } from '../platform/offline/answer.ts';
 import { keptCommand, type ReadKept } from '../platform/outbox/commands.ts';
-import { type ItemOf, isOf, serverTimeOf, shownId } from '../platform/outbox/item.ts';
+import { type ItemOf, isOf, isUnsentId, serverTimeOf, shownId } from '../platform/outbox/item.ts';
 import { isAbout } from '../platform/outbox/outbox.ts';
 import {
   shownRow,
@@ -116,10 +116,18 @@ function withOpenIssues(rows: ContractOverview[], { items }: Waiting): ContractO
   });
 }
 
+/** Edits of an issue that waits are in its report: it is made again from there. */
+function asItWaits(issue: SiteIssue, waiting: Waiting): SiteIssue {
+  const report = isUnsentId(issue.id)
+    ? newIssues(waiting, []).find(({ id }) => id === issue.id)
+    : undefined;
+  return withWaiting(report ?? issue, waiting);
+}
+
 export const waitingViews = [
   showsWaiting(overviewApi.contracts, withOpenIssues),
   showsWaiting(siteIssuesApi.list, withIssues),
-  showsWaiting(siteIssuesApi.read, withWaiting),
+  showsWaiting(siteIssuesApi.read, asItWaits),
   showsWaiting(siteIssuesApi.comments, withComments),
   showsWaiting(siteIssuesApi.photos, withPhotos),
   showsWaiting(siteIssuesApi.events, withEvents),
@@ -140,6 +148,7 @@ const editPath = (slug: string, id: number) => `/project/${slug}/site-issues/edi
 export const keptCommands = [
   keptCommand(siteIssuesApi.report, {
     label: 'Site issue',
+    timeField: 'createdAt',
     creates: 'siteIssueId',
     series: 'site issues',
     textOf: ({ body }) => body.issueDescription,
@@ -162,25 +171,30 @@ export const keptCommands = [
   keptCommand(siteIssuesApi.addPhoto, { label: 'Site issue photo', replyTo: asIssuePhoto }),
   keptCommand(siteIssuesApi.start, {
     label: 'Work started on a site issue',
+    timeField: 'createdAt',
     replyTo: changedIssue,
   }),
   keptCommand(siteIssuesApi.present, {
     label: 'Site issue ready for review',
+    timeField: 'createdAt',
     followsFiles: true,
     replyTo: changedIssue,
   }),
   keptCommand(siteIssuesApi.dispute, {
     label: 'Site issue disputed',
+    timeField: 'createdAt',
     textOf: ({ body }) => body.reason,
     replyTo: changedIssue,
   }),
   keptCommand(siteIssuesApi.reject, {
     label: 'Site issue rejected',
+    timeField: 'createdAt',
     textOf: ({ body }) => body.reason,
     replyTo: changedIssue,
   }),
   keptCommand(siteIssuesApi.close, {
     label: 'Site issue closed',
+    timeField: 'createdAt',
     followsFiles: true,
     textOf: ({ body }) => body?.reason ?? '',
     replyTo: changedIssue,

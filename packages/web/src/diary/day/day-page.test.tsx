@@ -7,6 +7,7 @@ import { aPurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-orde
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { setSignalLost } from '../../platform/use-online.ts';
 import { lastContract } from '../../projects/last-contract.ts';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { answer } from '../../testing/fake-api.ts';
@@ -86,6 +87,18 @@ it('has what is done from the day one tap away, and links to its parts', async (
   await userEvent.click(overdue as HTMLElement);
   await screen.findByRole('form', { name: 'Delivery' });
   expect(history.location.href).toBe(href);
+});
+
+it('says that receiving a delivery needs signal', async () => {
+  openDiary();
+  const quick = within(await screen.findByRole('navigation', { name: 'Quick actions' }));
+  expect(quick.queryByText('Needs signal')).toBeNull();
+  act(() => setSignalLost(true));
+  const receive = quick.getByRole('button', { name: /^Receive/ });
+  within(receive).getByText('Needs signal');
+  await userEvent.click(receive);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => setSignalLost(false));
 });
 
 it('goes where the strip says, and the address with it', async () => {

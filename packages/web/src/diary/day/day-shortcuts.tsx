@@ -32,12 +32,11 @@ export function QuickActions({ project }: Pick<DayContext, 'project'>) {
           type="button"
           className={tile}
           aria-disabled={needsSignal ? true : undefined}
-          aria-description={needsSignal?.message}
-          title={needsSignal?.message}
           onClick={() => !needsSignal && setReceiving(true)}
         >
           <Truck aria-hidden="true" className="size-icon text-text-2" />
           Receive
+          {needsSignal && <span className="text-text-2">{needsSignal.message}</span>}
         </button>
       )}
       {!obstacleToReporting(actor) && (

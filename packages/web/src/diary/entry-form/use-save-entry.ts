@@ -9,10 +9,15 @@ import { doneText } from '../../platform/outbox/waiting-replies.ts';
 import { useSessionUser } from '../../platform/session.ts';
 import { useCommand } from '../../platform/use-command.ts';
 import { useToast } from '../../ui/dialogs/toast.tsx';
+import { isLocked } from '../obstacles.ts';
 import { diaryQueries } from '../queries.ts';
 import { bodyOf, type Filled } from './fields.ts';
 
 type Outcome = { onSaved: (entry: DiaryEntry) => void; onRefused: (error: Error) => void };
+
+/** Entries can be added to a signed-off day, but no photos. */
+const isOnLockedDay = (client: QueryClient, entry: DiaryEntry): boolean =>
+  isLocked(client.getQueryData(diaryQueries.day(entry.projectId, dayOf(entry)).queryKey));
 
 /** Writes a new entry; photos can follow at once, from the notification. */
 export function useCreateEntry({ id: projectId }: Project, { onSaved, onRefused }: Outcome) {
@@ -26,9 +31,10 @@ export function useCreateEntry({ id: projectId }: Project, { onSaved, onRefused 
       onSaved(entry);
       toast({
         text: doneText(entry, 'Diary entry created successfully'),
-        ...(opening && {
-          action: { label: 'Add photos', onPress: () => opening.open('diaryPhotos', entry.id) },
-        }),
+        ...(opening &&
+          !isOnLockedDay(client, entry) && {
+            action: { label: 'Add photos', onPress: () => opening.open('diaryPhotos', entry.id) },
+          }),
       });
     },
     onRefused: (error) => {

@@ -94,6 +94,16 @@ it.each([
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+it('asks nothing about a photo that was refused', async () => {
+  const { requests, onClose } = open();
+  await choose(aFile('a.jpg'));
+  await waitFor(() => expect(requests.length).toBe(1));
+  requests[0]?.answer(409, JSON.stringify({ message: 'This day is signed off.' }));
+  await screen.findByText('This day is signed off.', { exact: false });
+  await done();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 it('has room for twenty', async () => {
   const { requests } = open(Array.from({ length: 19 }, (_, place) => aPhoto(place + 1)));
   await choose(aFile('a.jpg'), aFile('b.jpg'));

@@ -27,7 +27,7 @@ type Props = {
 export function PhotoSheet({ entry, chosen, onClose }: Props) {
   const { photos, uploads, room, refusals, ...actions } = useEntryPhotos(entry, chosen);
   const [isLeaving, setLeaving] = useState(false);
-  const underWay = uploads.filter(({ isRefused }) => !isRefused).length;
+  const underWay = uploads.filter(({ isAnswered }) => !isAnswered).length;
   const close = () => (underWay > 0 ? setLeaving(true) : onClose());
   // Once all are sent there is nothing left to ask.
   const isSent = isLeaving && underWay === 0;

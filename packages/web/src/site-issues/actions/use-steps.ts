@@ -18,8 +18,8 @@ export function useSteps() {
   const [start, present, close] = [useQuick('start'), useQuick('present'), useQuick('close')];
   const take = (step: Step, issue: SiteIssue) => {
     const params = { siteIssueId: issue.id };
-    if (step === 'start') start.perform({ params });
-    else if (step === 'present') present.perform({ params });
+    if (step === 'start') start.perform({ params, body: {} });
+    else if (step === 'present') present.perform({ params, body: {} });
     else if (needsReason(step, issue)) setOpenAction({ action: step, issue });
     else close.perform({ params, body: {} });
   };

@@ -18,6 +18,8 @@ export type Upload = {
   fault: string;
   /** Whether the file itself was refused, so that a retry cannot succeed. */
   isRefused: boolean;
+  /** Whether the server refused it, for whatever reason: nothing is under way. */
+  isAnswered: boolean;
 };
 
 /** Uploads files one at a time. A failed one does not block the others. */
@@ -56,13 +58,25 @@ export function useUploads(send: SendFile, limits: FileLimits) {
   return { uploads, refusals, add, remove, retry: start };
 }
 
-const atFirst = { state: 'waiting', progress: 0, fault: '', isRefused: false } as const;
+const atFirst = {
+  state: 'waiting',
+  progress: 0,
+  fault: '',
+  isRefused: false,
+  isAnswered: false,
+} as const;
 
 /** The file cannot be read, is too large or of another type. */
 const faultsOfFiles = [400, 413, 415];
 
 const isOfFile = (cause: unknown): boolean =>
   cause instanceof Refused && faultsOfFiles.includes(cause.problem.status);
+
+/** Signed out, too slow or too much at once: later it may be accepted. */
+const isFinal = (cause: unknown): boolean =>
+  cause instanceof Refused &&
+  cause.problem.status < 500 &&
+  ![401, 408, 429].includes(cause.problem.status);
 
 function sift(files: readonly File[], already: number, limits: FileLimits) {
   const fitting: File[] = [];
@@ -87,6 +101,7 @@ async function sendOne(
     report({ state: 'done' });
   } catch (error) {
     const { message, cause } = error instanceof Error ? error : new Error(String(error));
-    report({ state: 'failed', fault: message, isRefused: isOfFile(cause) });
+    const verdict = { isRefused: isOfFile(cause), isAnswered: isFinal(cause) };
+    report({ state: 'failed', fault: message, ...verdict });
   }
 }
