@@ -15,6 +15,14 @@ export const statusLabels = {
   cancelled: 'Cancelled',
 };
 
+export type StatusLabels = typeof statusLabels;
+
+const withoutApproval: StatusLabels = { ...statusLabels, pending: 'To be sent' };
+
+/** Where orders need no approval, a pending one only has to be sent. */
+export const statusLabelsOf = ({ requireApproval }: { requireApproval: boolean }): StatusLabels =>
+  requireApproval ? statusLabels : withoutApproval;
+
 export const costHeadLabels = {
   labour: 'Labour',
   materials: 'Materials',

@@ -34,7 +34,7 @@ it('reads British dates, and assigns a number and a badge where there is none', 
   await manager.call(workforceApi.import, sheet([good, line(3, '', 'Lee', 'Reid', 'Joiner', '')]));
   const [second, first] = await manager.call(workforceApi.list, { query: {} });
   expect(first).toMatchObject({ workerId: 'W-7', cscsCardExpiry: '2027-05-31' });
-  expect(second).toMatchObject({ workerId: 'W-0001', employmentType: 'Contractor' });
+  expect(second).toMatchObject({ workerId: 'W-8', employmentType: 'Contractor' });
   const { badge } = await manager.call(workforceApi.read, {
     params: { workerId: second?.id ?? 0 },
   });

@@ -203,6 +203,12 @@ describe('a new starter', () => {
     expect((await begin(able)).json().workerIds).toEqual(able);
   });
 
+  it('continues the numbers of its company', async () => {
+    await starter({ workerId: 'NC-W-035' });
+    await starter({ workerId: 'NC-W-036' });
+    expect((await starter()).workerId).toBe('NC-W-037');
+  });
+
   it('gets the next number, or the requested one if it is free', async () => {
     const numbers = [await starter(), await starter({ workerId: 'W-0041' }), await starter()];
     expect(numbers.map(({ workerId }) => workerId)).toEqual(['W-0001', 'W-0041', 'W-0042']);

@@ -11,6 +11,7 @@ import {
   shownInList,
 } from '@sitewright/domain/workforce/rules';
 import { workerRecord } from '@sitewright/domain/workforce/worker.record';
+import { workerIdsAfter } from '@sitewright/domain/workforce/worker-id';
 import type { WorkerImport } from '@sitewright/domain/workforce/worker-import';
 import { createdBy } from '../platform/audit.ts';
 import { recycle } from '../platform/bin/recycle.ts';
@@ -27,10 +28,9 @@ import {
   insertWorker,
   listWorkers,
   lockWorker,
+  lockWorkerIds,
   newBadge,
-  nextWorkerId,
   saveWorker,
-  workerNumber,
 } from './store.ts';
 import { summarise } from './summary.ts';
 import { workers } from './table.ts';
@@ -86,17 +86,12 @@ async function importWorkers(
   { isDryRun, ...sheet }: WorkerImport,
   actor: Actor,
 ): Promise<ImportReport> {
-  let next = Number((await nextWorkerId(tx)).slice(2));
-  const register = await tx.select({ workerId: workers.workerId }).from(workers);
+  const register = await lockWorkerIds(tx);
   const { drafts, faults } = readWorkers(sheet, register);
-  const taken = new Set([...register, ...drafts].map(({ workerId }) => workerId));
-  const free = (): string => {
-    while (taken.has(workerNumber(next))) next += 1;
-    return workerNumber(next++);
-  };
+  const nextId = workerIdsAfter([...register, ...drafts].flatMap(({ workerId }) => workerId ?? []));
   const values = drafts.map((draft) => ({
     ...draft,
-    workerId: draft.workerId ?? free(),
+    workerId: draft.workerId ?? nextId(),
     badge: newBadge(),
     ...createdBy(actor),
   }));

@@ -5,7 +5,8 @@ import { type Page, pageOf } from '@sitewright/domain/kernel/page';
 import { refusedAt, refuseIf } from '@sitewright/domain/kernel/problem';
 import { idIsTaken, workerErased } from '@sitewright/domain/workforce/rules';
 import type { Worker, WorkerDraft, WorkerQuery } from '@sitewright/domain/workforce/worker';
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { workerIdsAfter } from '@sitewright/domain/workforce/worker-id';
+import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { advisoryLock } from '../platform/advisory-lock.ts';
 import { createdBy } from '../platform/audit.ts';
 import { escapeLike } from '../platform/prepared-statements.ts';
@@ -105,15 +106,16 @@ export async function insertWorker(tx: Tx, draft: WorkerDraft, actor: Actor): Pr
   return row;
 }
 
-/** `W-0042`: one above the highest number; locked until the commit against concurrent additions. */
-export async function nextWorkerId(tx: Tx): Promise<string> {
+/** In the order of the register; locked until the commit against concurrent additions. */
+export async function lockWorkerIds(tx: Tx): Promise<{ workerId: string }[]> {
   await advisoryLock(tx, 'worker ids');
-  const highest = sql<number>`coalesce(max(substring(${workers.workerId} from '^W-(\\d{1,9})$')::int), 0)`;
-  const [row] = await tx.select({ highest }).from(workers);
-  return workerNumber((row?.highest ?? 0) + 1);
+  return tx.select({ workerId: workers.workerId }).from(workers).orderBy(asc(workers.id));
 }
 
-export const workerNumber = (number: number): string => `W-${String(number).padStart(4, '0')}`;
+async function nextWorkerId(tx: Tx): Promise<string> {
+  const ids = await lockWorkerIds(tx);
+  return workerIdsAfter(ids.map(({ workerId }) => workerId))();
+}
 
 /** Some changes may be undefined. */
 type Changes = { [K in keyof WorkerRow]?: WorkerRow[K] | undefined };

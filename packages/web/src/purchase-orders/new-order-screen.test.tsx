@@ -91,7 +91,35 @@ it('does not offer a supplier of the register as one outside it, not even while 
   ]);
 });
 
-it('chooses no supplier if Tab leaves a name that was mistyped, and forgets it', async () => {
+it('says that a name is not in the register after Tab, and offers to order from there', async () => {
+  showNewOrder();
+  const box = await screen.findByRole('combobox', { name: 'Supplier' });
+  await userEvent.type(box, 'Denholme Steelwork');
+  expect(screen.queryByText(/is not in the register/)).toBeNull();
+  await userEvent.tab();
+  const message = '“Denholme Steelwork” is not in the register.';
+  await screen.findByText(message);
+  expect(screen.queryByLabelText("Supplier's name")).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Order from “Denholme Steelwork”' }));
+  expect(box).toHaveProperty('value', 'Not in the register');
+  expect(screen.getByLabelText("Supplier's name")).toHaveProperty('value', 'Denholme Steelwork');
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+it('says no more of a name that is not in the register once another supplier is chosen', async () => {
+  showNewOrder();
+  const box = await screen.findByRole('combobox', { name: 'Supplier' });
+  await userEvent.type(box, 'Denholme Steelwork');
+  await userEvent.tab();
+  await screen.findByText(/is not in the register/);
+  await userEvent.type(box, 'Pennick');
+  expect(screen.queryByText(/is not in the register/)).toBeNull();
+  await userEvent.tab();
+  expect(box).toHaveProperty('value', 'Pennick Concrete');
+  expect(screen.queryByText(/is not in the register/)).toBeNull();
+});
+
+it('chooses no supplier if Tab leaves a name that was mistyped', async () => {
   showNewOrder();
   const box = await screen.findByRole('combobox', { name: 'Supplier' });
   await userEvent.type(box, 'Penick Concrete');

@@ -1,5 +1,5 @@
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
-import { orderLabel, statusLabels } from '@sitewright/domain/purchase-orders/order-labels';
+import { orderLabel } from '@sitewright/domain/purchase-orders/order-labels';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { CommandDialog } from '../actions/command-dialog.tsx';
@@ -12,6 +12,7 @@ import { ReasonDialog } from './actions/reason-dialog.tsx';
 import { SendOrder } from './actions/send-order.tsx';
 import type { Action, ActionProps } from './order-actions.ts';
 import { orderTitle } from './order-title.ts';
+import { useStatusLabels } from './use-buying.ts';
 
 const ReceiveOrder = lazyDialog(() => import('../deliveries/receive-order.tsx'), 'ReceiveOrder');
 
@@ -23,10 +24,11 @@ export function OrderAction({ action, ...props }: ActionProps & { action: Action
 
 function ReleaseOrder({ order, onClose }: ActionProps) {
   const { statusBefore, statusReason } = order;
+  const labels = useStatusLabels();
   return (
     <CommandDialog
       title={`Release ${orderLabel(order)}?`}
-      description={`This order is on hold${statusReason ? `: ${statusReason}` : ''}.${statusBefore ? ` Its status returns to ${statusLabels[statusBefore]} when released.` : ''}`}
+      description={`This order is on hold${statusReason ? `: ${statusReason}` : ''}.${statusBefore ? ` Its status returns to ${labels[statusBefore]} when released.` : ''}`}
       confirmText="Release"
       endpoint={purchaseOrdersApi.release}
       input={{ params: { purchaseOrderId: order.id } }}

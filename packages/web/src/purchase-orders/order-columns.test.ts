@@ -1,3 +1,4 @@
+import { statusLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import { aPurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { render } from '@testing-library/react';
@@ -14,8 +15,10 @@ const order = aPurchaseOrder({
   total: '120.00',
 });
 
+const shown = { seesPrices: true, isOfOne: true, today: '2026-11-15', labels: statusLabels };
+
 it('adds up what is ordered, and says what is left out', () => {
-  const columns = orderColumns({ seesPrices: true, isOfOne: true, today: '2026-11-15' });
+  const columns = orderColumns(shown);
   const textOf = (...statuses: PurchaseOrderRow['status'][]) => {
     const orders = statuses.map((status) => ({ ...order, status }));
     const total = columns.find(({ id }) => id === 'total')?.total?.(orders);
@@ -28,7 +31,7 @@ it('adds up what is ordered, and says what is left out', () => {
 });
 
 it('counts an order closed short at what came of it, as its page does', () => {
-  const columns = orderColumns({ seesPrices: true, isOfOne: true, today: '2026-11-15' });
+  const columns = orderColumns(shown);
   const short: PurchaseOrderRow = { ...order, status: 'closed', actual: '40.00' };
   const cellOf = (name: string) => columns.find(({ id }) => id === name)?.text(short);
   expect([cellOf('subtotal'), cellOf('vatAmount'), cellOf('total')]).toEqual([
@@ -46,7 +49,7 @@ it('counts an order closed short at what came of it, as its page does', () => {
 });
 
 it('gives a spreadsheet the number, the revision, the supplier and each amount by itself', () => {
-  const columns = orderColumns({ seesPrices: true, isOfOne: true, today: '2026-11-15' });
+  const columns = orderColumns(shown);
   const cells = columns.flatMap(
     ({ header, text, exportAs: of = text, exportedAs = [{ header, of }] }) =>
       exportedAs.map((column) => [column.header, column.of(order)]),

@@ -5,7 +5,7 @@ import {
   costHeadLabels,
   orderNumberText,
   revisionLetter,
-  statusLabels,
+  type StatusLabels,
 } from '@sitewright/domain/purchase-orders/order-labels';
 import { orderStatuses } from '@sitewright/domain/purchase-orders/order-status';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
@@ -26,7 +26,7 @@ import { OrderState } from './order-state.tsx';
 
 type OrderColumn = Column<PurchaseOrderRow>;
 
-type Shown = { seesPrices: boolean; isOfOne: boolean; today: string };
+type Shown = { seesPrices: boolean; isOfOne: boolean; today: string; labels: StatusLabels };
 
 const contract = textColumn<PurchaseOrderRow>(
   'contract',
@@ -36,11 +36,11 @@ const contract = textColumn<PurchaseOrderRow>(
 );
 
 /** No price columns for users who may not see prices, and no contract column within one contract. */
-export const orderColumns = ({ seesPrices, isOfOne, today }: Shown): OrderColumn[] => [
+export const orderColumns = ({ seesPrices, isOfOne, today, labels }: Shown): OrderColumn[] => [
   name,
   ...(isOfOne ? [] : [contract]),
   choiceColumn('status', 'Status', ({ status }) => status, {
-    labels: statusLabels,
+    labels,
     order: orderStatuses,
     width: 144,
     cell: ({ status }) => <OrderState status={status} />,

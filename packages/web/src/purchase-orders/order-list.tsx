@@ -1,5 +1,5 @@
 import { can } from '@sitewright/domain/kernel/access';
-import { statusLabels } from '@sitewright/domain/purchase-orders/order-labels';
+import type { StatusLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import { orderStatuses } from '@sitewright/domain/purchase-orders/order-status';
 import type { PurchaseOrderRow } from '@sitewright/domain/purchase-orders/purchase-order';
 import {
@@ -27,7 +27,7 @@ import { obstacleToDownloading } from './obstacle-to-downloading.ts';
 import { OrderCard } from './order-card.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { type OrdersOf, orderPdfUrl, orderQueries } from './queries.ts';
-import { useBuying } from './use-buying.ts';
+import { useBuying, useStatusLabels } from './use-buying.ts';
 
 const DeleteOrder = lazyDialog(() => import('./actions/delete-order.tsx'), 'DeleteOrder');
 
@@ -62,6 +62,7 @@ type TableProps = {
 function OrderTable({ orders, of, address }: TableProps) {
   const seesPrices = can(useActor(), 'purchaseOrder.prices', 'R');
   const day = today();
+  const labels = useStatusLabels();
   const [ownView, setOwnView] = useState<TableView>({});
   const [deleted, setDeleted] = useState<PurchaseOrderRow>();
   const close = () => setDeleted(undefined);
@@ -72,10 +73,10 @@ function OrderTable({ orders, of, address }: TableProps) {
         label="Purchase orders"
         rows={orders}
         columns={useMemo(
-          () => orderColumns({ seesPrices, isOfOne: !!of.contractId, today: day }),
-          [seesPrices, of.contractId, day],
+          () => orderColumns({ seesPrices, isOfOne: !!of.contractId, today: day, labels }),
+          [seesPrices, of.contractId, day, labels],
         )}
-        filters={useMemo(() => orderFilters(orders, day), [orders, day])}
+        filters={useMemo(() => orderFilters(orders, day, labels), [orders, day, labels])}
         actions={useRowActions(setDeleted)}
         defaultSort="-order"
         searchHint="Number, supplier or contract"
@@ -104,8 +105,9 @@ const NoOrders = ({ children }: { children: ReactNode }) => (
 const orderFilters = (
   orders: readonly PurchaseOrderRow[],
   today: string,
+  labels: StatusLabels,
 ): Filter<PurchaseOrderRow>[] => [
-  choiceFilter('status', 'Status', optionsOf(orderStatuses, statusLabels), ({ status }) => status),
+  choiceFilter('status', 'Status', optionsOf(orderStatuses, labels), ({ status }) => status),
   choiceFilter('due', 'Delivery', labelOptions({ overdue: 'Overdue' }), (order) =>
     isOverdue(order, today) ? 'overdue' : '',
   ),

@@ -443,13 +443,21 @@ it.each([
   await screen.findByText(new RegExp(`^${words}`));
 });
 
+it.each([
+  [true, 'Pending'],
+  [false, 'To be sent'],
+])('says what it waits for: approval requested is %s', async (requireApproval, words) => {
+  show(buyer, { status: 'pending' }, buying({ requireApproval }));
+  await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0));
+});
+
 it('shows how far it has come', async () => {
   const at = '2026-11-12T13:00:00.000Z';
   show(buyer, { ...sent, status: 'part_received', approvedAt: at, sentAt: at });
   const steps = within(await screen.findByRole('list', { name: 'Steps' }));
   expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     'Draft, done',
-    'Pending, done',
+    'To be sent, done',
     'Approved, done',
     'Sent, done',
     'Acknowledged, skipped',

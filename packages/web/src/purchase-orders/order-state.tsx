@@ -1,4 +1,3 @@
-import { statusLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
 import {
   Ban,
@@ -15,6 +14,7 @@ import {
   Send,
 } from 'lucide-react';
 import { Badge, type Tone } from '../ui/badge.tsx';
+import { useStatusLabels } from './use-buying.ts';
 
 const looks: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
   draft: { tone: 'plain', icon: CircleDashed },
@@ -31,5 +31,5 @@ const looks: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
 };
 
 export const OrderState = ({ status }: { status: OrderStatus }) => (
-  <Badge {...looks[status]}>{statusLabels[status]}</Badge>
+  <Badge {...looks[status]}>{useStatusLabels()[status]}</Badge>
 );

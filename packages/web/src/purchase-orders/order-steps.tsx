@@ -1,8 +1,8 @@
-import { statusLabels } from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import { cn } from '../ui/cn.ts';
+import { useStatusLabels } from './use-buying.ts';
 
 const steps: readonly OrderStatus[] = [
   'draft',
@@ -27,6 +27,7 @@ type Going = Pick<
 
 /** The progress of an order; a cancelled one has none. */
 export function OrderSteps(order: Going) {
+  const labels = useStatusLabels();
   const { status, statusBefore } = order;
   if (status === 'cancelled') return null;
   const where = status === 'on_hold' ? (statusBefore ?? 'approved') : status;
@@ -40,7 +41,7 @@ export function OrderSteps(order: Going) {
       {steps.map((step, place) => (
         <Step
           key={step}
-          label={statusLabels[place === here ? where : step]}
+          label={labels[place === here ? where : step]}
           state={stateAt(step, place)}
         />
       ))}

@@ -18,3 +18,7 @@ it.each([
 ])('a caller from %s counts as %s', (address, source) => {
   expect(clientKeyOf(address)).toBe(source);
 });
+
+it('callers who have gone before they are counted count as one', () => {
+  expect([clientKeyOf(undefined), networkKeyOf(undefined)]).toEqual(['unknown', 'unknown']);
+});

@@ -2,6 +2,7 @@ import { carbonApi } from '@sitewright/domain/carbon/api';
 import { carbonStandardsApi } from '@sitewright/domain/carbon/standards-api';
 import { problem, refusedAt } from '@sitewright/domain/kernel/problem';
 import { purchaseOrdersApi } from '@sitewright/domain/purchase-orders/api';
+import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { aPurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order.fixture';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -265,9 +266,9 @@ it('works a journey out in three ways', async () => {
   expect(fields.queryByLabelText('Distance (one way)')).toBeNull();
 });
 
-it('is filled from a line of a purchase order', async () => {
-  const order = aPurchaseOrder({ id: 44, poNumber: 'PO-44', supplierName: 'Pennick Concrete' });
+async function fillFromLine(order: PurchaseOrder, ...answers: Answer[]) {
   const { fields } = await openForm(
+    ...answers,
     answer(purchaseOrdersApi.list, () => [order]),
     answer(purchaseOrdersApi.read, () => order),
   );
@@ -279,11 +280,37 @@ it('is filled from a line of a purchase order', async () => {
   await userEvent.click(
     await screen.findByRole('option', { name: new RegExp(`^${line?.description}`) }),
   );
+  return { fields, line };
+}
+
+it('is filled from a line of a purchase order', async () => {
+  const order = aPurchaseOrder({ id: 44, poNumber: 'PO-44', supplierName: 'Pennick Concrete' });
+  const { fields, line } = await fillFromLine(order);
   expect(fields.getByLabelText<HTMLInputElement>('Entry').value).toBe(line?.description);
   expect(fields.getByLabelText<HTMLInputElement>('Supplier (optional)').value).toBe(
     'Pennick Concrete',
   );
   expect(fields.getByLabelText<HTMLInputElement>(/^Order number/).value).toBe('PO-44');
+});
+
+it('asks for the unit of a line that has none', async () => {
+  const sent = vi.fn();
+  const items = aPurchaseOrder().items.map((line) => ({ ...line, unit: null }));
+  const order = aPurchaseOrder({ id: 44, poNumber: 'PO-44', items });
+  const { fields } = await fillFromLine(
+    order,
+    answer(carbonApi.add, (_, body) => {
+      sent(body);
+      return aCarbonEntry();
+    }),
+  );
+  expect(fields.getByLabelText<HTMLSelectElement>('Unit').selectedOptions[0]?.text).toBe('Choose');
+  await fields.findByText('Please choose a unit');
+  await save();
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.selectOptions(fields.getByLabelText('Unit'), 'no.');
+  await save();
+  await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ unit: 'no.' })));
 });
 
 it('keeps what was typed until it is saved', async () => {

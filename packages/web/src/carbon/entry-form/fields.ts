@@ -26,20 +26,26 @@ export const EntryFields = CarbonEntryDraft.omit({
   transferNote: true,
   materialQuantity: true,
   materialUnit: true,
-}).extend({
-  ...TransferNote.shape,
-  date: shape.date.refine((date) => date <= today(), 'Date must not be in the future'),
-  quantity: amount,
-  materialId: emptyToNull(IdInPath),
-  plantHireId: emptyToNull(IdInPath),
-  module: emptyToUndefined(shape.module),
-  quality: emptyToUndefined(shape.quality),
-  isDelivered: yesNo,
-  hierarchyDeclared: yesNo,
-  isSeasonTicket: yesNo,
-  /** Whether a machine is known by what it burnt, or by how long it ran. */
-  plantBy: z.enum(['fuel', 'hours']),
-});
+})
+  .extend({
+    ...TransferNote.shape,
+    date: shape.date.refine((date) => date <= today(), 'Date must not be in the future'),
+    quantity: amount,
+    materialId: emptyToNull(IdInPath),
+    plantHireId: emptyToNull(IdInPath),
+    module: emptyToUndefined(shape.module),
+    quality: emptyToUndefined(shape.quality),
+    isDelivered: yesNo,
+    hierarchyDeclared: yesNo,
+    isSeasonTicket: yesNo,
+    /** Whether a machine is known by what it burnt, or by how long it ran. */
+    plantBy: z.enum(['fuel', 'hours']),
+  })
+  // Without one it would be taken for the factor's: 18 of something for 18 tonnes.
+  .refine(({ category, quantity, unit }) => category !== 'materials' || !quantity || !!unit, {
+    path: ['unit'],
+    message: 'Please choose a unit',
+  });
 
 export type FieldName = keyof z.input<typeof EntryFields>;
 export type Values = Record<FieldName, string>;

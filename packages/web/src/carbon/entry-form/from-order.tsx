@@ -77,7 +77,7 @@ const filledFrom =
     ...withCategory('materials')(values),
     source: line.description,
     quantity: line.quantity.replace(/\.?0+$/, ''),
-    unit: line.unit ?? 'no.',
+    unit: line.unit ?? '',
     materialId: line.materialId ? String(line.materialId) : '',
     supplier: order.supplierName,
     poNumber: order.poNumber ?? '',

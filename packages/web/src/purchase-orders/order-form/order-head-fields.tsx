@@ -22,10 +22,12 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { FieldHelp } from '../../ui/fields/field.tsx';
+import { findOptions, type Option } from '../../ui/fields/find-options.ts';
 import { optionsOf } from '../../ui/fields/options.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { useBuying } from '../use-buying.ts';
 import { type HeaderForm, otherSupplier, siteOf } from './fields.ts';
 import { useSuppliers } from './use-suppliers.ts';
@@ -106,9 +108,16 @@ function SupplierField({ form }: SupplierFieldProps) {
   const other = otherOption(isLoaded && !hasName(suppliers, typed) ? typed.trim() : '');
   const options = suppliers.map((supplier) => optionOf(supplier, insuranceRule, today()));
   const { onChange, ...field } = form.field('supplierId');
-  const choose = (value: string) => {
+  const [unknown, setUnknown] = useState('');
+  const choose = (value: string, name = other.name) => {
+    setUnknown('');
     onChange(value);
-    if (value === otherSupplier && other.name) form.set('supplierName', other.name);
+    if (value === otherSupplier && name) form.set('supplierName', name);
+  };
+  // A text that is left without a choice is gone from the box.
+  const type = (text: string) => {
+    setTyped(text);
+    setUnknown(!text && isUnknown(options, other) ? other.name : '');
   };
   return (
     <div className="grid min-w-0 content-start gap-2">
@@ -116,9 +125,10 @@ function SupplierField({ form }: SupplierFieldProps) {
         label="Supplier"
         options={[...options, other]}
         {...field}
-        onTyped={setTyped}
-        onChange={choose}
+        onTyped={type}
+        onChange={(value) => choose(value)}
       />
+      {unknown && <Unknown name={unknown} onOrder={() => choose(otherSupplier, unknown)} />}
       {chosen && <Cautions supplier={chosen} />}
       {form.values.supplierId === otherSupplier && (
         <>
@@ -137,6 +147,18 @@ function SupplierField({ form }: SupplierFieldProps) {
 
 const hasName = (suppliers: readonly Supplier[], typed: string): boolean =>
   suppliers.some(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
+
+const isUnknown = (suppliers: readonly Option[], { name }: { name: string }): boolean =>
+  !!name && findOptions(suppliers, name).length === 0;
+
+const Unknown = ({ name, onOrder }: { name: string; onOrder: () => void }) => (
+  <div className="grid justify-items-start gap-1 text-xs [overflow-wrap:anywhere]">
+    <p role="status" className="text-on-warn-soft">
+      “{name}” is not in the register.
+    </p>
+    <LinkButton onClick={onOrder}>Order from “{name}”</LinkButton>
+  </div>
+);
 
 /** Its hint repeats a name that is not in the register, so that it is found by the name of any supplier. */
 function otherOption(unknown: string) {

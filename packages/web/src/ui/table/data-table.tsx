@@ -1,6 +1,6 @@
 import { CardList } from './card-list.tsx';
 import type { Row } from './column.ts';
-import { counted } from './labels.ts';
+import { countedRows } from './labels.ts';
 import { NoMatch } from './no-match.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SkeletonCards } from './skeleton-rows.tsx';
@@ -53,4 +53,7 @@ function Content<T extends Row>({ table, isNarrow, isCards, isPrinting }: Conten
 
 /** Announces the number of rows to screen readers. */
 const news = <T extends Row>({ isLoading, narrowing, noun, shown }: Table<T>): string =>
-  isLoading ? `Loading ${noun}` : narrowing > 0 ? `${counted(shown.length, noun)} match` : '';
+  isLoading ? `Loading ${noun}` : narrowing > 0 ? matchText(shown.length, noun) : '';
+
+const matchText = (count: number, noun: string): string =>
+  `${countedRows(count, noun)} ${count === 1 ? 'matches' : 'match'}`;

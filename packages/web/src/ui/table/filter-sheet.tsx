@@ -5,7 +5,7 @@ import { cn } from '../cn.ts';
 import { SideSheet } from '../dialogs/side-sheet.tsx';
 import { controlStyles } from '../fields/field.tsx';
 import type { Filter, Row } from './column.ts';
-import { counted } from './labels.ts';
+import { countedRows } from './labels.ts';
 import { readChoices, withToggled } from './table-view.ts';
 import type { Table } from './use-table.ts';
 
@@ -25,7 +25,7 @@ export function FilterSheet<T extends Row>({ table, more, moreInUse = 0 }: Sheet
   const canSort = table.columns.some(({ sortBy }) => sortBy);
   const show = (
     <Button isBig tone="primary" onClick={() => setOpen(false)}>
-      Show {counted(shown.length, noun)}
+      Show {countedRows(shown.length, noun)}
     </Button>
   );
   return (
