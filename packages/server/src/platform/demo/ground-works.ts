@@ -52,7 +52,7 @@ export const stripFoundations = (areas: readonly string[]): Work[] =>
   );
 
 /** Before their concrete: so many pads at each place. */
-export const padDigs = (areas: readonly string[], pads: Work['most'] = padsOfPlace): Work[] => [
+export const padDigs = (areas: readonly string[], pads: NonNullable<Work['most']> = padsOfPlace): Work[] => [
   ...inOrder(
     upTo(pads, work('Pads dug at', areas, lines, [0.7, 0.9, 'no.'], 'seen by the engineer')),
     upTo(pads, work('Pads blinded at', areas, lines, [1.5, 2, 'no.'], 'levels checked'), {
@@ -63,7 +63,7 @@ export const padDigs = (areas: readonly string[], pads: Work['most'] = padsOfPla
 ];
 
 /** The stone that machines and cranes drive on, in tonnes for each area. */
-export const platform = (areas: readonly string[], tonnes: Work['most']): Work[] => [
+export const platform = (areas: readonly string[], tonnes: NonNullable<Work['most']>): Work[] => [
   upTo(
     tonnes,
     work('Platform stone placed and rolled at', areas, sides, [25, 35, 't'], 'plate test passed'),
@@ -72,7 +72,7 @@ export const platform = (areas: readonly string[], tonnes: Work['most']): Work[]
 ];
 
 /** After their concrete. */
-export const padBackfill = (areas: readonly string[], pads: Work['most'] = padsOfPlace): Work[] => [
+export const padBackfill = (areas: readonly string[], pads: NonNullable<Work['most']> = padsOfPlace): Work[] => [
   ...inOrder(
     upTo(
       pads,

@@ -126,7 +126,7 @@ export const framing = (areas: readonly string[]): Work[] => [
 ];
 
 /** With so many doors at each place. */
-export const secondFix = (areas: readonly string[], doors: Work['most']): Work[] => [
+export const secondFix = (areas: readonly string[], doors: NonNullable<Work['most']>): Work[] => [
   upTo(
     doors,
     work(
