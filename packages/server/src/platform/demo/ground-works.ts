@@ -52,7 +52,10 @@ export const stripFoundations = (areas: readonly string[]): Work[] =>
   );
 
 /** Before their concrete: so many pads at each place. */
-export const padDigs = (areas: readonly string[], pads: NonNullable<Work['most']> = padsOfPlace): Work[] => [
+export const padDigs = (
+  areas: readonly string[],
+  pads: NonNullable<Work['most']> = padsOfPlace,
+): Work[] => [
   ...inOrder(
     upTo(pads, work('Pads dug at', areas, lines, [0.7, 0.9, 'no.'], 'seen by the engineer')),
     upTo(pads, work('Pads blinded at', areas, lines, [1.5, 2, 'no.'], 'levels checked'), {
@@ -72,7 +75,10 @@ export const platform = (areas: readonly string[], tonnes: NonNullable<Work['mos
 ];
 
 /** After their concrete. */
-export const padBackfill = (areas: readonly string[], pads: NonNullable<Work['most']> = padsOfPlace): Work[] => [
+export const padBackfill = (
+  areas: readonly string[],
+  pads: NonNullable<Work['most']> = padsOfPlace,
+): Work[] => [
   ...inOrder(
     upTo(
       pads,
