@@ -35,17 +35,9 @@ export const priorityStyles: Record<Priority, Look> = {
   critical: { tone: 'bad', icon: ChevronsUp },
 };
 
-type PriorityProps = {
-  priority: Priority;
-  /** Its sign alone; the word is its title. */
-  isSign?: boolean;
-};
-
-export const PriorityBadge = ({ priority, isSign = false }: PriorityProps) => (
-  <span className="inline-flex flex-none" title={isSign ? priorityLabels[priority] : undefined}>
-    <Badge {...priorityStyles[priority]}>
-      <span className={isSign ? 'sr-only' : ''}>{priorityLabels[priority]}</span>
-    </Badge>
+export const PriorityBadge = ({ priority }: { priority: Priority }) => (
+  <span className="inline-flex flex-none">
+    <Badge {...priorityStyles[priority]}>{priorityLabels[priority]}</Badge>
   </span>
 );
 
@@ -69,7 +61,7 @@ type DueProps = {
   today: string;
   /** Shows visibly by how much. */
   isFull?: boolean;
-  /** `Due 17 Nov`, where no heading says what the day is. */
+  /** `Due 17 Nov` or `2 days overdue`, where no heading says what the day is. */
   isOnCard?: boolean;
 };
 
@@ -82,8 +74,11 @@ export const DueDay = ({ issue, today, isFull = false, isOnCard = false }: DuePr
     <span className="inline-flex items-center gap-1 align-middle font-medium text-on-bad-soft">
       <OctagonAlert aria-hidden="true" className="size-4 flex-none" />
       <span>
-        {day}
-        <span className={isFull ? '' : 'sr-only'}>, {daysOver(issue, today)} overdue</span>
+        {isOnCard ? <span className="sr-only">{day}, </span> : day}
+        <span className={isFull || isOnCard ? '' : 'sr-only'}>
+          {!isOnCard && ', '}
+          {daysOver(issue, today)} overdue
+        </span>
       </span>
     </span>
   ) : (

@@ -70,10 +70,10 @@ const issueFilters: Filter<SiteIssue>[] = [
 
 type IssueCardProps = { issue: SiteIssue; slug: string; today: string; menu: ReactNode };
 
-/** An issue in two lines, so that five fit on a phone. */
+/** An issue in as few lines as its words need, so that five fit on a phone. */
 const IssueCard = ({ issue, slug, today, menu }: IssueCardProps) => (
   <article className="-m-4 flex items-center gap-1 py-1 pr-1.5 pl-3.5">
-    <div className="@container min-w-0 flex-1">
+    <div className="min-w-0 flex-1">
       <h2 className="truncate text-base leading-6!">
         <Link
           {...placeOf(slug, 'view', issue.id)}
@@ -83,12 +83,12 @@ const IssueCard = ({ issue, slug, today, menu }: IssueCardProps) => (
           {issueTitle(issue)}
         </Link>
       </h2>
-      <p className="relative flex flex-wrap items-center gap-x-2 overflow-hidden text-sm whitespace-nowrap @[16rem]:flex-nowrap">
-        <PriorityBadge priority={issue.priority} isSign={issue.status !== 'open'} />
+      <p className="flex flex-wrap items-center gap-x-2 text-sm whitespace-nowrap">
+        <PriorityBadge priority={issue.priority} />
         {issue.status !== 'open' && <StateBadge status={issue.status} />}
-        {issue.targetDate && <DueDay isOnCard issue={issue} today={today} />}
+        {issue.targetDate && !issue.closedAt && <DueDay isOnCard issue={issue} today={today} />}
         {issue.location && (
-          <span className="min-w-0 flex-1 basis-0 truncate text-text-2">{issue.location}</span>
+          <span className="min-w-0 flex-1 basis-16 truncate text-text-2">{issue.location}</span>
         )}
       </p>
       <WaitingMark name="siteIssueId" id={issue.id} />
