@@ -78,7 +78,7 @@ function factsOf(day: StoredDay, { entries, crews, otherFacts }: DaySources, now
     entries: entries.length,
     companies: [...entries, ...crews].flatMap(({ company }) => company ?? []),
     companiesBefore: otherFacts.companiesBefore,
-    openCrews: crews.filter(({ isOpen }) => isOpen).map(({ name }) => name),
+    openCrews: crews.filter(({ isOpen }) => isOpen).map(({ id, name }) => ({ id, name })),
     loggedAhead: day.date === londonDay(now) ? entries.flatMap(aheadOf(londonTime(now))) : [],
     rain: otherFacts.rain ?? (seen.length > 0 ? Math.max(...seen) : null),
     hasWeatherImpact: entries.some(({ hasImpact }) => hasImpact),
