@@ -28,7 +28,7 @@ it('prints every endpoint of the contract', () => {
   expect(paths['/api/site-issues']?.post).toMatchObject({
     operationId: 'siteIssues.report',
     'x-needs': ['siteIssue', 'C'],
-    requestBody: { required: true, ...json(ref('SiteIssueDraft')) },
+    requestBody: { required: true, ...json(ref('NewSiteIssue')) },
   });
 });
 
@@ -38,7 +38,7 @@ it('names schemas as our own code does', () => {
     responses: { 200: json({ type: 'array', items: ref('SiteIssue') }) },
   });
   expect(components.schemas).toMatchObject({
-    SiteIssueDraft: { required: expect.arrayContaining(['projectId', 'issueDescription']) },
+    NewSiteIssue: { required: expect.arrayContaining(['projectId', 'issueDescription']) },
     SiteIssue: {
       properties: {
         id: ref('Id'),

@@ -124,10 +124,11 @@ describe('a day without work', () => {
       ['Tarn', 'Harkness', 'Dunmore'],
       'Tarn, Harkness and Dunmore are at work. Stop these crews before marking the day as no work.',
     ],
-  ])('has nobody at work: %j', (openCrews, message) => {
+  ])('has nobody at work: %j', (names, message) => {
+    const openCrews = names.map((name, place) => ({ id: place + 1, name }));
     const busy = { ...idle, openCrews };
     expect(() => setNoWork(aKeptDay(), busy, 'Rain')).toThrow(
-      refusal({ ...dayHasCrews(openCrews), message }),
+      refusal({ ...dayHasCrews(names), message }),
     );
   });
 

@@ -66,7 +66,8 @@ type Work = Pick<DayFacts, 'entries' | 'openCrews'>;
 
 export function setNoWork(day: StoredDay, { entries, openCrews }: Work, reason: string): StoredDay {
   refuseIf(isSignedOff(day) ? alreadySignedOff : undefined);
-  refuseIf(openCrews.length > 0 ? dayHasCrews(openCrews) : undefined);
+  const names = openCrews.map(({ name }) => name);
+  refuseIf(names.length > 0 ? dayHasCrews(names) : undefined);
   refuseIf(entries > 0 ? dayHasEntries : undefined);
   return { ...day, isNoWork: true, noWorkReason: reason };
 }

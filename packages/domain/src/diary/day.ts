@@ -20,6 +20,8 @@ export const Gap = z.object({
   code: z.string(),
   sentence: z.string(),
   blocks: z.boolean(),
+  /** The crew that is still at work. */
+  labourSessionId: z.int().optional(),
 });
 
 /** One day on a contract, as a whole. */

@@ -61,11 +61,13 @@ describe('what is missing from a day', () => {
   });
 
   it('is the end of a crew that is still at work, also on a day without work', () => {
-    const [gap] = gapsOf({ ...complete, isNoWork: true, entries: 0, openCrews: ['Night gang'] });
+    const openCrews = [{ id: 7, name: 'Night gang' }];
+    const [gap] = gapsOf({ ...complete, isNoWork: true, entries: 0, openCrews });
     expect(gap).toEqual({
       code: 'open-crew',
       sentence: 'Night gang is still at work. Stop this crew first.',
       blocks: true,
+      labourSessionId: 7,
     });
   });
 });

@@ -1,5 +1,6 @@
 import type { Gap } from './day.ts';
 
+type OpenCrew = { id: number; name: string };
 type LoggedAhead = { who: string; finishTime: string };
 
 /** The facts that decide the gaps of a day. */
@@ -9,8 +10,8 @@ export type DayFacts = {
   /** Who wrote or clocked in today, and who did on the last working day. */
   companies: readonly string[];
   companiesBefore: readonly string[];
-  /** The names of crews that are still clocked on. */
-  openCrews: readonly string[];
+  /** Crews that are still clocked on. */
+  openCrews: readonly OpenCrew[];
   /** The names of crews that have stopped, and whose times are to be checked. */
   crewsToCheck: readonly string[];
   /** Entries of today whose finish time has not come yet. */
@@ -30,8 +31,10 @@ const gap = (code: string, sentence: string, blocks = false): Gap => ({ code, se
 const noEntry = gap('no-entry', 'No entry has been logged for this day.', true);
 const noWeather = gap('no-weather', 'No weather has been recorded for this day.');
 
-const atWork = (crew: string) =>
-  gap('open-crew', `${crew} is still at work. Stop this crew first.`, true);
+const atWork = ({ id, name }: OpenCrew): Gap => ({
+  ...gap('open-crew', `${name} is still at work. Stop this crew first.`, true),
+  labourSessionId: id,
+});
 
 const timesToCheck = (crew: string) => gap('times-to-check', `Times to check: ${crew}.`);
 

@@ -77,7 +77,7 @@ function factsOf(day: StoredDay, { entries, crews, otherFacts }: DaySources, now
     entries: entries.length,
     companies: [...entries, ...crews].flatMap(({ company }) => company ?? []),
     companiesBefore: otherFacts.companiesBefore,
-    openCrews: crews.filter(({ isOpen }) => isOpen).map(({ name }) => name),
+    openCrews: crews.filter(({ isOpen }) => isOpen).map(({ id, name }) => ({ id, name })),
     crewsToCheck: crews
       .filter(({ isOpen, needsReview }) => !isOpen && needsReview)
       .map(({ name }) => name),

@@ -21,7 +21,7 @@ export type Entry = CountedEntry & {
   rain: number | null;
 };
 
-type Crew = CountedCrew & { isOpen: boolean; needsReview: boolean };
+type Crew = CountedCrew & { id: number; isOpen: boolean; needsReview: boolean };
 
 /** What other features contribute to a day. */
 type OtherFacts = {
@@ -69,7 +69,8 @@ async function crewsOn(tx: Tx, days: Days, now: Date): Promise<Map<string, Crew[
   if (!first || !last) return new Map();
   const { rows } = await tx.execute<Crew & { date: string }>(sql`
     select (started_at at time zone 'Europe/London')::date::text as date,
-           name, company, operatives, diary_entry_id as "diaryEntryId", finished_at is null as "isOpen", needs_review as "needsReview",
+           s.id, name, company, operatives, diary_entry_id as "diaryEntryId", finished_at is null as "isOpen",
+           needs_review as "needsReview",
            to_json(started_at) as "startedAt", to_json(coalesce(finished_at, ${minuteOf(now)})) as "endedAt",
            array(select worker_id from labour_session_workers w where w.session_id = s.id) as "workerIds",
            coalesce(spent.worked, 0) as worked, coalesce(spent.lost, 0) as lost

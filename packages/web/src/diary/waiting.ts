@@ -1,5 +1,5 @@
 import { diaryApi } from '@sitewright/domain/diary/api';
-import type { Day } from '@sitewright/domain/diary/day';
+import type { Day, Gap } from '@sitewright/domain/diary/day';
 import type { DiaryComment } from '@sitewright/domain/diary/diary-comment';
 import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { columnsFrom } from '@sitewright/domain/diary/labor';
@@ -7,6 +7,7 @@ import { dayOf, instantOf } from '@sitewright/domain/diary/rules';
 import { filesApi } from '@sitewright/domain/files/api';
 import type { Photo } from '@sitewright/domain/files/photo';
 import type { Endpoint, Input } from '@sitewright/domain/kernel/endpoint';
+import { labourApi } from '@sitewright/domain/labour/api';
 import type { Asked } from '../platform/offline/answer.ts';
 import { keptCommand } from '../platform/outbox/commands.ts';
 import { type ItemOf, isNewerThan, isOf, serverTimeOf, shownId } from '../platform/outbox/item.ts';
@@ -136,8 +137,32 @@ function withComments(rows: DiaryComment[], { items, sent }: Waiting, asked: Ask
   return all.map((comment) => ({ ...comment, photos: [...comment.photos, ...photosOf(comment)] }));
 }
 
+/** Without the crews that were stopped on this phone. */
+function withoutStopped(day: Day, items: Waiting['items']): Day {
+  const isStopped = ({ labourSessionId }: Gap) =>
+    labourSessionId !== undefined &&
+    items.some(
+      (item) =>
+        (isOf(labourApi.finish)(item) && isAbout(item, 'labourSessionId', labourSessionId)) ||
+        (isOf(labourApi.finishAll)(item) && Number(item.input.params.projectId) === day.projectId),
+    );
+  const gaps = day.gaps.filter((gap) => !isStopped(gap));
+  if (gaps.length === day.gaps.length) return day;
+  const isCrewMissing = day.sectionsMissing.includes('crews');
+  const haveAllStopped = isCrewMissing && !gaps.some(({ code }) => code === 'open-crew');
+  return {
+    ...day,
+    gaps,
+    ...(haveAllStopped && {
+      sectionsDone: day.sectionsDone + 1,
+      sectionsMissing: day.sectionsMissing.filter((name) => name !== 'crews'),
+    }),
+  };
+}
+
 /** The figures of a day count what waits. */
-function withWaitingDay(day: Day, waiting: Waiting): Day {
+function withWaitingDay(stored: Day, waiting: Waiting): Day {
+  const day = withoutStopped(stored, waiting.items);
   const isOfDay = (entry: DiaryEntry) =>
     entry.projectId === day.projectId && dayOf(entry) === day.date;
   const fresh = waiting.items.filter(isOf(diaryApi.create)).map(asEntry).filter(isOfDay);
