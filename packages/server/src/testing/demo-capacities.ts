@@ -2,7 +2,7 @@ import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { groupBy } from '@sitewright/domain/kernel/group-by';
 
 /** A quantity of a gang's day: what was done, where and how much of it. */
-export type Done = { slug: string; date: string; does: string; place: string; amount: number };
+type Done = { slug: string; date: string; does: string; place: string; amount: number };
 export type Entry = { slug: string; date: string; text: string };
 /** What came, or is to be poured. */
 export type Load = {
