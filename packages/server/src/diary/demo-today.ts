@@ -1,5 +1,6 @@
 import type { Role } from '@sitewright/domain/kernel/access';
 import { londonTime } from '@sitewright/domain/kernel/calendar';
+import type { NextPour } from '../platform/demo/call-offs.ts';
 import {
   demoGusts,
   demoSiteOpening,
@@ -21,8 +22,8 @@ type Done = {
 
 type DemoComment = { by: Role; at: number; comment: string };
 
-/** The concrete that was to come today. */
-export type NextPour = { place: string; amount: string };
+/** The first site. */
+export const siteOfToday = 'kestrel-wharf-block-c';
 
 /** Today on the first site, half written, by people who are not at work at the moment. */
 export function demoToday(now: Date, pour: NextPour) {
@@ -32,7 +33,7 @@ export function demoToday(now: Date, pour: NextPour) {
   const soFar = (now.getTime() - openedAt) / minute;
   const stoodDown = soFar - minutesOfWindStop;
   return {
-    slug: 'kestrel-wharf-block-c',
+    slug: siteOfToday,
     entries: [...morning, pourStopped(stoodDown, timeOf(stoodDown), now, pour)]
       .filter(({ from, to }) => from < to && to <= soFar)
       .map(({ from, to, labor, ...entry }) => ({

@@ -6,7 +6,7 @@ import { found } from '@sitewright/domain/kernel/problem';
 import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import { asc, inArray, isNotNull } from 'drizzle-orm';
 import { plantHires } from '../plant/table.ts';
-import { forPour, plannedOrders, poursOf } from '../platform/demo/call-offs.ts';
+import { nextPour, poursOf } from '../platform/demo/call-offs.ts';
 import { addDone } from '../platform/demo/describe-work.ts';
 import { insertMany } from '../platform/demo/insert-many.ts';
 import { sitePlans } from '../platform/demo/plans.ts';
@@ -24,7 +24,7 @@ import { weatherRecords } from '../weather/table.ts';
 import { amendOneEntry } from './demo-amendment.ts';
 import { type Delivered, type DiarySite, draftsOf, type EntryDraft } from './demo-day.ts';
 import { listShifts } from './demo-shifts.ts';
-import { demoToday, type NextPour } from './demo-today.ts';
+import { demoToday, siteOfToday } from './demo-today.ts';
 import { diaryComments, diaryDays, diaryEntries } from './table.ts';
 
 type Entry = typeof diaryEntries.$inferInsert;
@@ -224,22 +224,9 @@ function daysOnHold(demo: Demo, { id: projectId, held, days, today, ...site }: D
   }));
 }
 
-/** Of the first site: what is due today, or the next after it. */
-function nextPour(demo: Demo): NextPour {
-  const [first] = sitePlans;
-  const due = plannedOrders(demo).filter(
-    ({ site, notes, loads }) =>
-      site === first?.slug && notes?.startsWith(forPour) && loads.length === 0,
-  );
-  const { notes, lines } = found(
-    due.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))[0],
-  );
-  return { place: notes?.slice(forPour.length) ?? '', amount: lines[0]?.[1] ?? '' };
-}
-
 async function writeToday(demo: Demo, sites: readonly DiarySite[]): Promise<void> {
   const { tx, people, now, dayFromNow } = demo;
-  const { slug, entries, comments } = demoToday(now, nextPour(demo));
+  const { slug, entries, comments } = demoToday(now, nextPour(demo, siteOfToday));
   const site = found(sites.find((one) => one.slug === slug));
   const { id: projectId } = site;
   const place = { projectId, date: dayFromNow(0) };

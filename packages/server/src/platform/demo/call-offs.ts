@@ -1,5 +1,6 @@
 import type { RejectionReason } from '@sitewright/domain/deliveries/rejection';
 import { daysAfter, daysBetween } from '@sitewright/domain/kernel/calendar';
+import { found } from '@sitewright/domain/kernel/problem';
 import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
 import { type Demo, dayWithoutDiary, seededRandom, workingDayUpTo } from '../demo-part.ts';
@@ -41,16 +42,28 @@ export function plannedOrders(demo: Days): PlannedOrder[] {
 
 /** Concrete that has been poured on a site. */
 export type Pour = { place: string; date: string };
+/** Concrete that is still to come. */
+export type NextPour = { place: string; amount: string };
 
-/** The start of the notes of an order for one pour. */
-export const forPour = 'Call-off for the pour of ';
+const forPour = 'Call-off for the pour of ';
+
+const pourOrders = (demo: Days, slug: string) =>
+  plannedOrders(demo).flatMap(({ site, notes, ...order }) =>
+    site === slug && notes?.startsWith(forPour)
+      ? [{ ...order, place: notes.slice(forPour.length) }]
+      : [],
+  );
 
 export const poursOf = (demo: Days, slug: string): Pour[] =>
-  plannedOrders(demo)
-    .filter(({ site, notes }) => site === slug && notes?.startsWith(forPour))
-    .flatMap(({ notes = '', loads }) =>
-      loads.map(({ date }) => ({ date, place: notes.slice(forPour.length) })),
-    );
+  pourOrders(demo, slug).flatMap(({ place, loads }) => loads.map(({ date }) => ({ date, place })));
+
+/** What is due today, or the next after it. */
+export function nextPour(demo: Days, slug: string): NextPour {
+  const due = pourOrders(demo, slug).filter(({ loads }) => loads.length === 0);
+  const sorted = due.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
+  const { place, lines } = found(sorted[0]);
+  return { place, amount: lines[0]?.[1] ?? '' };
+}
 
 /** Of an order, unless each load is a pour. */
 const loadsInOrder = 8;
