@@ -2,42 +2,52 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { announceSending } from '../platform/outbox/outbox.ts';
-import { keepSiteScreens } from '../platform/service-worker.ts';
-import { useUnsaved } from '../platform/unsaved.ts';
-import { NewVersion } from './new-version.tsx';
 
 const postMessage = vi.fn();
 const postToOld = vi.fn();
+const reload = vi.fn();
+let newer: EventTarget & { state: string };
+let workers: EventTarget & { controller: object };
 let registration: EventTarget & { waiting: object | null; installing: EventTarget | null };
 let stop = () => {};
+let NewVersion: typeof import('./new-version.tsx').NewVersion;
+let useUnsaved: typeof import('../platform/unsaved.ts').useUnsaved;
+let announceSending: typeof import('../platform/outbox/outbox.ts').announceSending;
+
+/** A page just opened knows of no other version: its modules are loaded for each test. */
+beforeEach(async () => {
+  vi.resetModules();
+  ({ NewVersion } = await import('./new-version.tsx'));
+  ({ useUnsaved } = await import('../platform/unsaved.ts'));
+  ({ announceSending } = await import('../platform/outbox/outbox.ts'));
+});
 
 /** A browser where the worker of a new version waits beside the one in charge. */
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubEnv('PROD', true);
-  const installing = Object.assign(new EventTarget(), { postMessage });
+  newer = Object.assign(new EventTarget(), { postMessage, state: 'installed' });
   registration = Object.assign(new EventTarget(), {
-    ...{ waiting: null, installing },
+    ...{ waiting: null, installing: newer },
     update: async () => {},
   });
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    serviceWorker: Object.assign(new EventTarget(), {
-      controller: { postMessage: postToOld },
-      register: async () => registration,
-    }),
+  workers = Object.assign(new EventTarget(), {
+    controller: { postMessage: postToOld },
+    register: async () => registration,
   });
+  vi.stubGlobal('navigator', { ...navigator, serviceWorker: workers });
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  const { keepSiteScreens } = await import('../platform/service-worker.ts');
   stop = keepSiteScreens(async () => () => {});
   await vi.advanceTimersByTimeAsync(3_100);
   registration.dispatchEvent(new Event('updatefound'));
-  setWaiting(installing);
 });
 
 /** The new worker is installed, or has taken over. */
-function setWaiting(worker: object | null) {
-  registration.waiting = worker;
-  registration.installing?.dispatchEvent(new Event('statechange'));
+function change(state: string) {
+  newer.state = state;
+  registration.waiting = state === 'installed' ? newer : null;
+  newer.dispatchEvent(new Event('statechange'));
 }
 
 afterEach(() => {
@@ -46,7 +56,8 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
-  postMessage.mockClear();
+  vi.restoreAllMocks();
+  for (const mock of [postMessage, postToOld, reload]) mock.mockClear();
 });
 
 function Form({ isDirty }: { isDirty: boolean }) {
@@ -61,22 +72,54 @@ const page = (isDirty: boolean) => (
   </QueryClientProvider>
 );
 
-it('offers the new version, and asks its worker to take over', async () => {
+const clickReload = () => userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+
+it('offers the new version, and reloads when its worker has taken over', async () => {
   render(page(false));
+  act(() => change('installed'));
   screen.getByText('New version');
-  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  await clickReload();
   expect(postMessage).toHaveBeenCalledExactlyOnceWith('take over');
   expect(postToOld).toHaveBeenCalledExactlyOnceWith('step aside');
+  expect(reload).not.toHaveBeenCalled();
+  change('activating');
+  change('activated');
+  expect(reload).toHaveBeenCalledOnce();
 });
 
-it('stays where another tab has let the new version take over', () => {
+it('asks again where the worker in charge is busy, and reloads in the end', async () => {
   render(page(false));
-  act(() => setWaiting(null));
-  screen.getByText('New version');
+  act(() => change('installed'));
+  await clickReload();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(postMessage.mock.calls.length).toBeGreaterThanOrEqual(3);
+  expect(postToOld.mock.calls.length).toBe(postMessage.mock.calls.length);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('stays where another tab has let the new version take over', async () => {
+  render(page(false));
+  act(() => change('installed'));
+  act(() => change('activated'));
+  await clickReload();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(postMessage).not.toHaveBeenCalled();
+});
+
+it('is offered on a page that was reloaded before the new version took over', async () => {
+  render(page(false));
+  workers.controller = { state: 'activated', postMessage };
+  act(() => workers.dispatchEvent(new Event('controllerchange')));
+  await clickReload();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(postMessage).not.toHaveBeenCalled();
 });
 
 it('waits while a form has input that is not saved', () => {
   const { rerender } = render(page(true));
+  act(() => change('installed'));
   expect(screen.queryByText('New version')).toBeNull();
   act(() => rerender(page(false)));
   screen.getByText('New version');
@@ -85,6 +128,7 @@ it('waits while a form has input that is not saved', () => {
 it('waits while the outbox is being sent', async () => {
   announceSending(new Set([1]));
   render(page(false));
+  act(() => change('installed'));
   expect(screen.queryByText('New version')).toBeNull();
   act(() => announceSending(new Set()));
   await screen.findByText('New version');

@@ -2,17 +2,19 @@ import { useIsMutating } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { outboxSnapshot, subscribeToOutbox } from '../platform/outbox/snapshot.ts';
-import { useWaitingWorker } from '../platform/service-worker.ts';
+import { useNewerWorker } from '../platform/service-worker.ts';
 import { useHasUnsaved } from '../platform/unsaved.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
 
-/** After `skipWaiting` some browsers take minutes to say that the new worker is in charge. */
-const longestWait = 3_000;
+/** The worker in charge may be busy again before the new one has taken over: it is asked again. */
+const askedEvery = 1_000;
+/** A page that no worker takes over is reloaded all the same. */
+const longestWait = 15_000;
 
 /** Offers the new version, but not while the user types or something is being sent. */
 export function NewVersion() {
-  const worker = useWaitingWorker();
+  const worker = useNewerWorker();
   const isBusy = useIsMutating() > 0;
   const isSending = useSyncExternalStore(subscribeToOutbox, isOutboxBeingSent);
   const isHeld = useHasUnsaved() || isBusy || isSending;
@@ -26,15 +28,19 @@ export function NewVersion() {
 
 const isOutboxBeingSent = (): boolean => outboxSnapshot().sending.size > 0;
 
+/** A reload before the new worker has taken over would show this build again. */
 function takeOver(worker: ServiceWorker): void {
-  let isDone = false;
-  const reload = () => {
-    if (isDone) return;
-    isDone = true;
-    window.location.reload();
-  };
-  navigator.serviceWorker.addEventListener('controllerchange', reload);
+  const reload = () => window.location.reload();
+  if (worker.state !== 'installed') {
+    reload();
+    return;
+  }
+  worker.addEventListener('statechange', reload, { once: true });
   setTimeout(reload, longestWait);
-  worker.postMessage('take over');
-  navigator.serviceWorker.controller?.postMessage('step aside');
+  const ask = () => {
+    worker.postMessage('take over');
+    navigator.serviceWorker.controller?.postMessage('step aside');
+  };
+  setInterval(ask, askedEvery);
+  ask();
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const anHour = 3_600_000;
-let waiting: ServiceWorker | null = null;
+let newer: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
 
 /** How long the first screen has for itself; without signal what is kept is needed at once. */
@@ -45,18 +45,24 @@ export function keepSiteScreens(startOffline: Start): () => void {
 }
 
 /**
- * A worker waits while pages of the build before are open; the first one has nobody to wait for. Where another tab let
- * it take over, this page is still of the build before.
+ * A worker waits while pages of the build before are open; the first one has nobody to wait for. Where it took over
+ * all the same, because another tab let it or after this page was reloaded, this page is still of the build before.
  */
 function watch(registration: ServiceWorkerRegistration): void {
-  const note = () => {
-    if (navigator.serviceWorker.controller && registration.waiting) waiting = registration.waiting;
+  const workers = navigator.serviceWorker;
+  const note = (worker: ServiceWorker | null) => {
+    if (workers.controller && worker) newer = worker;
     for (const listener of listeners) listener();
   };
   registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', note),
+    registration.installing?.addEventListener('statechange', () => note(registration.waiting)),
   );
-  note();
+  let hasOwnWorker = workers.controller !== null;
+  workers.addEventListener('controllerchange', () => {
+    if (hasOwnWorker) note(workers.controller);
+    hasOwnWorker = true;
+  });
+  note(registration.waiting);
 }
 
 function subscribe(listener: () => void) {
@@ -67,5 +73,5 @@ function subscribe(listener: () => void) {
 }
 
 /** The worker of a newer version than this page. */
-export const useWaitingWorker = (): ServiceWorker | null =>
-  useSyncExternalStore(subscribe, () => waiting);
+export const useNewerWorker = (): ServiceWorker | null =>
+  useSyncExternalStore(subscribe, () => newer);
