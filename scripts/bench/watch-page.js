@@ -26,13 +26,19 @@ observe('layout-shift', ({ value, hadRecentInput }) => {
 function markWhenSeen(name, selector) {
   if (marks[name] || !document.querySelector(selector)?.checkVisibility()) return;
   marks[name] = performance.now();
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      marks[name] = performance.now();
-    }),
-  );
+  setTimeout(() => {
+    marks[name] = performance.now();
+  });
 }
 
+/** Looked for once a frame: at each change, looking would itself take a twentieth of the start. */
+let isFrameAwaited = false;
+
 new MutationObserver(() => {
-  for (const [name, selector] of Object.entries(window.watched)) markWhenSeen(name, selector);
+  if (isFrameAwaited) return;
+  isFrameAwaited = true;
+  requestAnimationFrame(() => {
+    isFrameAwaited = false;
+    for (const [name, selector] of Object.entries(window.watched)) markWhenSeen(name, selector);
+  });
 }).observe(document, { childList: true, subtree: true, attributes: true });
