@@ -163,7 +163,7 @@ export const alertsOf = (heads: readonly HeadForecast[], levels: readonly number
     const reached = levels.filter((level) => revised > 0n && taken >= BigInt(level) * revised);
     if (reached.length === 0) return [];
     const share = percentOf(actual + open, revised);
-    const message = `${costHeadLabels[head]} has spent or ordered ${share}% of its budget`;
+    const message = `${share}% of the ${costHeadLabels[head].toLowerCase()} budget is spent or ordered`;
     return [{ head, level: Math.max(...reached), message }];
   });
 

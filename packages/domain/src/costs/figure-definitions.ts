@@ -51,7 +51,7 @@ export const costFigureDefinitions = {
   open: {
     name: 'Open commitment',
     formula:
-      'Net value of approved orders that are not closed − deliveries accepted + cost of the remaining hire notice',
+      'Net value of approved orders not yet closed − accepted deliveries + cost of the remaining hire notice',
     includes: 'Quantities not yet delivered, at the order price',
     excludes: 'Deliveries already accepted, closed and cancelled orders, and VAT',
     source: 'Purchase orders as last approved, their deliveries, and plant hires on notice',

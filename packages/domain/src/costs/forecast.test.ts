@@ -161,7 +161,7 @@ it('alerts at each level that spent plus ordered has reached', () => {
   const sums = [spent('800.00'), { ...spent('155.00'), measure: 'open' as const }];
   const { heads } = forecastOf(facts({ sums }));
   expect(alertsOf(heads, [80, 95, 100])).toEqual([
-    { head: 'labour', level: 95, message: 'Labour has spent or ordered 95.5% of its budget' },
+    { head: 'labour', level: 95, message: '95.5% of the labour budget is spent or ordered' },
   ]);
   expect(alertsOf(heads, [96])).toEqual([]);
 });

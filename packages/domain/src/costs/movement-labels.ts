@@ -17,7 +17,7 @@ const labels: Record<MovementCause, [up: string, down: string]> = {
 export function movementLabel({ cause, head, effect }: CostMovement): string {
   const isDown = effect?.startsWith('-') ?? false;
   if (head === null)
-    return isDown ? 'Less unallocated budget left' : 'More unallocated budget left';
+    return isDown ? 'Drawn from unallocated budget' : 'Added to unallocated budget';
   return labels[cause][isDown ? 1 : 0];
 }
 

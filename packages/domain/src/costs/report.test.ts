@@ -203,7 +203,7 @@ describe('a month', () => {
     const moved = { ...movement, reason: null, isReasonNeeded: true };
     const silent = { ...inReview, figures: { ...first, movements: [moved] } };
     const sentence =
-      'Give a reason for the plant movement since the last frozen month. Needed where a cost head’s forecast moved by more than 1% of its revised budget.';
+      'Give a reason for the plant movement since the last frozen month. A reason is needed where a cost head’s forecast moved by more than 1% of its revised budget.';
     expect(() => freeze(silent)).toThrow(sentence);
     expect(() => reviewReport({ ...silent, status: 'open' }, director, {})).toThrow(sentence);
     const two = [moved, { ...moved, head: 'subcontract' as const }];

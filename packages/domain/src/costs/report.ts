@@ -128,7 +128,7 @@ const headOf = ({ head, ...sums }: HeadForecast): ReportFigures['heads'][number]
 /** A head that moved by more than one per cent of its revised budget says why. */
 const movedFarPercent = 1n;
 
-export const reasonRule = `Needed where a cost head’s forecast moved by more than ${movedFarPercent}% of its revised budget.`;
+export const reasonRule = `A reason is needed where a cost head’s forecast moved by more than ${movedFarPercent}% of its revised budget.`;
 
 /** Of every head that moved since the last frozen month. */
 function movementsOf(

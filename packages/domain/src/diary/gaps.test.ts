@@ -65,7 +65,7 @@ describe('what is missing from a day', () => {
     const [gap] = gapsOf({ ...complete, isNoWork: true, entries: 0, openCrews });
     expect(gap).toEqual({
       code: 'open-crew',
-      sentence: 'Night gang is still at work. Stop this crew first.',
+      sentence: 'Night gang is still on the clock. Stop this crew first.',
       blocks: true,
       labourSessionId: 7,
     });

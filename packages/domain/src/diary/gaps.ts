@@ -32,7 +32,7 @@ const noEntry = gap('no-entry', 'No entry has been logged for this day.', true);
 const noWeather = gap('no-weather', 'No weather has been recorded for this day.');
 
 const atWork = ({ id, name }: OpenCrew): Gap => ({
-  ...gap('open-crew', `${name} is still at work. Stop this crew first.`, true),
+  ...gap('open-crew', `${name} is still on the clock. Stop this crew first.`, true),
   labourSessionId: id,
 });
 

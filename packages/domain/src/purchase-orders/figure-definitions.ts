@@ -26,7 +26,7 @@ export const orderFigureDefinitions = {
   },
   open: {
     name: 'Open order value',
-    formula: 'Net value of approved orders that are not closed − deliveries accepted',
+    formula: 'Net value of approved orders not yet closed − accepted deliveries',
     includes: 'Quantities not yet delivered, at the order price, on all contracts',
     excludes: 'Deliveries already accepted, plant on hire, and VAT',
     source: 'Purchase orders as last approved, and their deliveries',

@@ -14,7 +14,7 @@ export const safetyTalks: readonly Talk[] = [
       'First ask whether the job can be done from the ground. If not, use something that stops a fall, such as a scaffold or a platform. A harness is the last resort.',
       'Do not use a scaffold without an in-date tag. It is inspected every seven days, and after bad weather or a change.',
       'Do not take out a guard rail, toe board or tie. If it is in your way, ask the scaffolders.',
-      'A ladder is for light work of up to 30 minutes: one out for four up, tied or footed, three points of contact.',
+      'A ladder is for light work of up to 30 minutes: one metre out for every four up, tied or footed, three points of contact.',
       'Cover and mark every hole. Never step onto roof sheets or rooflights unless you know they will take your weight.',
       'Tools and materials fall too. Use lanyards and brick guards, and keep people out below.',
     ],

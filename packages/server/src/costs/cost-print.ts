@@ -32,7 +32,7 @@ export function analysisPrint(analysis: CostAnalysis, letterhead: Letterhead): P
       quietText(netOfVat),
       { kind: 'facts', facts: keyFigures(analysis) },
       ...unratedNote(analysis),
-      ...analysis.alerts.map(({ message }) => text(message)),
+      ...analysis.alerts.map(({ message }) => text(`${message}.`)),
       heading('Cost heads'),
       headTable(analysis),
       ...standingOf(analysis),

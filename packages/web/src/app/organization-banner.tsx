@@ -51,7 +51,10 @@ function NoMailServer() {
         text={
           <>
             Emails are not sent: no mail server is set up.
-            <span className="max-md:hidden"> Set SMTP_URL and restart the server.</span>
+            <span className="max-md:hidden">
+              {' '}
+              Ask your IT team to set SMTP_URL and restart the server.
+            </span>
           </>
         }
       >

@@ -1,3 +1,8 @@
+import type { Actor } from '@sitewright/domain/kernel/access';
+import type { Problem } from '@sitewright/domain/kernel/problem';
+import { obstacleToAdding as obstacleToAddingMaterial } from '@sitewright/domain/materials/rules';
+import { obstacleToOrdering } from '@sitewright/domain/purchase-orders/rules';
+import { obstacleToAdding as obstacleToAddingWorker } from '@sitewright/domain/workforce/rules';
 import {
   Building2,
   DatabaseBackup,
@@ -25,16 +30,24 @@ const page = <const To extends string>(
   label: string,
   icon: LucideIcon,
   words?: string,
+  /** It is left out for a user whose role does not allow what it is for. */
+  obstacle: (actor: Actor) => Problem | undefined = () => undefined,
 ) => ({
   to,
   label,
   icon,
   words,
+  obstacle,
 });
 
 /** Every page that needs no contract to be shown, by the name people look for. */
 export const pages = [
-  page('/contracts', 'Contracts', Building2, 'projects home plant on hire off hire'),
+  page(
+    '/contracts',
+    'Contracts',
+    Building2,
+    'projects home plant on hire off hire issues snags defects ncr rfi drawings files',
+  ),
   page('/entries', 'Entries', NotebookPen, 'diary all timesheets daywork hours'),
   page(
     '/suppliers',
@@ -46,31 +59,37 @@ export const pages = [
     '/suppliers/orders',
     'Purchase Orders',
     ReceiptText,
-    'po buying approve approval invoice grn goods received delivery requisition',
+    'po buying approve approval invoice payment grn goods received delivery note requisition',
   ),
-  page('/suppliers/orders/new', 'New purchase order', ReceiptText, 'po add create raise'),
+  page(
+    '/suppliers/orders/new',
+    'New purchase order',
+    ReceiptText,
+    'po add create raise',
+    obstacleToOrdering,
+  ),
   page('/materials', 'Materials', Package, 'catalogue import prices price list'),
-  page('/materials/new', 'New material', Package, 'add create'),
+  page('/materials/new', 'New material', Package, 'add create', obstacleToAddingMaterial),
   page(
     '/workforce',
     'Workforce',
     HardHat,
-    'workers people operatives cscs gate import timesheets overtime day rate pay subbies expiring',
+    'workers people operatives cscs gate import timesheets overtime day rate pay subbies expiring induction',
   ),
-  page('/workforce/new', 'New worker', HardHat, 'add create operative'),
+  page('/workforce/new', 'New worker', HardHat, 'add create operative', obstacleToAddingWorker),
   page(
     '/cost-analysis',
     'Cost Analysis',
     PoundSterling,
-    'money budget spend cvr freeze month margin retention variations valuation daywork invoice off hire',
+    'money budget spend cvr freeze month margin retention variations valuation payment application payapp final account daywork invoice off hire',
   ),
   page('/carbon-footprint', 'Carbon Footprint', Leaf, 'emissions co2'),
-  page('/carbon-settings', 'Carbon Standards', Leaf, 'factors emissions'),
+  page('/carbon-settings', 'Carbon Standards', Leaf, 'factors emissions epd'),
   page(
     '/risk-assessment',
     'Risk Assessment',
     ShieldAlert,
-    'safety rams method statements briefing',
+    'safety rams method statements briefing permit',
   ),
   page('/wellbeing', 'Wellbeing', HeartPulse, 'health toolbox talks'),
   page(

@@ -69,7 +69,7 @@ it.each([
   ['mill', '/project/mill-lane'],
   ['create', '/create-contract'],
 ])('leads from %s to %s', async (words, address) => {
-  const { history } = await openPalette();
+  const { history } = await openPalette(aSessionUser({ role: 'Director' }));
   await find(`${words}{Enter}`);
   await waitFor(() => expect(history.location.pathname).toBe(address));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -81,6 +81,9 @@ it.each([
   ['awaiting approval', '/suppliers/orders', '?status=pending'],
   ['plant on hire', '/contracts', ''],
   ['valuation', '/cost-analysis', ''],
+  ['payapp', '/cost-analysis', ''],
+  ['delivery note', '/suppliers/orders', ''],
+  ['epd', '/carbon-settings', ''],
   ['cscs expiring', '/workforce', ''],
 ])('leads a buyer who types %s to %s%s', async (words, address, search) => {
   const { history } = await openPalette();
@@ -112,6 +115,15 @@ it('offers the pages for trying things out to who runs the organisation only', a
   await openPalette(aSessionUser({ isOrganizationAdmin: 'yes' }));
   await userEvent.paste('test con');
   expect(options()).toEqual(['Test ConfirmationsPage']);
+});
+
+it('leaves out what the role of a viewer does not allow', async () => {
+  await openPalette(aSessionUser({ role: 'Viewer' }));
+  await userEvent.paste('new');
+  await screen.findByText('No results.');
+  await userEvent.clear(screen.getByRole('combobox'));
+  await userEvent.paste('create');
+  expect(options()).toEqual(['Your CompaniesPage']);
 });
 
 describe('its actions', () => {

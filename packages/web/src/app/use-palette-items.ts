@@ -1,3 +1,6 @@
+import { obstacleToImporting } from '@sitewright/domain/materials/rules';
+import { obstacleToCreating } from '@sitewright/domain/projects/rules';
+import { obstacleToManaging } from '@sitewright/domain/team/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import {
@@ -11,8 +14,9 @@ import {
   Plus,
   ReceiptText,
 } from 'lucide-react';
+import { obstacleToLogging } from '../diary/obstacles.ts';
 import { useOpenOverlay } from '../platform/open-overlay.ts';
-import { useSessionUser } from '../platform/session.ts';
+import { useActor } from '../platform/session.ts';
 import { useAppearance } from '../platform/theme.ts';
 import { projectQueries } from '../projects/queries.ts';
 import { themes } from '../ui/theme/themes.ts';
@@ -46,20 +50,23 @@ function useActions(): PaletteItem[] {
   const open = useOpenOverlay();
   const router = useRouter();
   const signOut = useSignOut();
+  const actor = useActor();
   const { setTheme } = useAppearance();
   const invite = () => void router.navigate({ to: '/team', search: { tab: 'invitations' } });
   const importMaterials = () =>
     void router.navigate({ to: '/materials', search: { import: 'file' } });
+  const createContract = () => void router.navigate({ to: '/create-contract' });
+  const ofRole = [
+    [obstacleToLogging, action('New Diary Entry', Plus, () => open('newDiaryEntry'), 'log labour')],
+    [obstacleToCreating, action('Create contract', Plus, createContract, 'new project')],
+    [obstacleToManaging, action('Invite a colleague', MailPlus, invite, 'add user member team')],
+    [
+      obstacleToImporting,
+      action('Import materials', FileUp, importMaterials, 'price list catalogue csv excel'),
+    ],
+  ] as const;
   return [
-    action('New Diary Entry', Plus, () => open('newDiaryEntry'), 'log labour'),
-    action(
-      'Create contract',
-      Plus,
-      () => void router.navigate({ to: '/create-contract' }),
-      'new project',
-    ),
-    action('Invite a colleague', MailPlus, invite, 'add user member team'),
-    action('Import materials', FileUp, importMaterials, 'price list catalogue csv excel'),
+    ...ofRole.flatMap(([obstacle, item]) => (obstacle(actor) ? [] : [item])),
     action('Report an Issue', MessageSquareWarning, () => open('reportIssue'), 'bug error help'),
     action('Keyboard shortcuts', Keyboard, () => open('keyboard'), 'keys help'),
     ...themes.map(({ value, label, icon }) =>
@@ -91,9 +98,10 @@ function useFilteredLists(): PaletteItem[] {
 
 function usePages(): PaletteItem[] {
   const router = useRouter();
-  const { user } = useSessionUser();
-  const mine = user?.isOrganizationAdmin === 'yes' ? [...pages, ...testPages] : pages;
-  return mine.map(({ to, ...page }) => ({
+  const actor = useActor();
+  const all = actor.isOrganizationAdmin ? [...pages, ...testPages] : pages;
+  const mine = all.filter(({ obstacle }) => !obstacle(actor));
+  return mine.map(({ to, obstacle, ...page }) => ({
     ...page,
     kind: 'Page',
     id: to,

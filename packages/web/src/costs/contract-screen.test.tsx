@@ -231,7 +231,7 @@ it('leads from what moved the forecast to where that came from', async () => {
   });
   const all = await sheet('What moved the forecast since 01/11/2026');
   await all.findByText('and 12 smaller');
-  all.getByText('Less unallocated budget left');
+  all.getByText('Drawn from unallocated budget');
   const links = all.getAllByRole<HTMLAnchorElement>('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     [

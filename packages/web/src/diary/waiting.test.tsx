@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const atWork = (labourSessionId: number, name: string): Day['gaps'][number] => ({
-  ...{ code: 'open-crew', sentence: `${name} is still at work. Stop this crew first.` },
+  ...{ code: 'open-crew', sentence: `${name} is still on the clock. Stop this crew first.` },
   ...{ blocks: true, labourSessionId },
 });
 
@@ -26,14 +26,14 @@ it('a crew that was stopped without signal is no longer missing a finish time', 
   const gaps = [atWork(4, 'Dunmore Civils'), atWork(5, 'Bower Steel')];
   const sections = { sections: 8, sectionsDone: 6, sectionsMissing: ['crews', 'sign-off'] };
   const { client } = openDiary({ day: { gaps, ...sections } }, { user });
-  await screen.findByText(/^Dunmore Civils is still at work/);
+  await screen.findByText(/^Dunmore Civils is still on the clock/);
   phone = await keepOnThisPhone(user, client);
   const stop = (labourSessionId: number) =>
     act(() => callOrKeep(labourApi.finish, { params: { labourSessionId }, body: {} }, 'unused'));
   await stop(4);
   await waitFor(() => expect(screen.queryByText(/^Dunmore Civils is still/)).toBeNull());
-  screen.getByText(/^Bower Steel is still at work/);
+  screen.getByText(/^Bower Steel is still on the clock/);
   await stop(5);
-  await waitFor(() => expect(screen.queryByText(/still at work/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/still on the clock/)).toBeNull());
   screen.getByText('7 of 8 sections done');
 });

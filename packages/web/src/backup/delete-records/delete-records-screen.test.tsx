@@ -52,7 +52,7 @@ const chooseAll = async () => {
 
 it('is closed to a user who does not run the organisation', async () => {
   const { requests } = open('/delete-records?type=diary', 'no');
-  await screen.findByText('Your role does not allow deleting records together');
+  await screen.findByText('Your role does not allow deleting records in bulk');
   expect(requests.join()).not.toContain('deletable-records');
 });
 

@@ -26,7 +26,7 @@ export function DeleteRecordsScreen({ view, onView }: Props) {
         <DeleteRecords view={view} onView={onView} />
       ) : (
         <NoAccess
-          title="Your role does not allow deleting records together"
+          title="Your role does not allow deleting records in bulk"
           text={`Only ${whoMay('dataBackup.restore', 'A')} can do this.`}
         />
       )}

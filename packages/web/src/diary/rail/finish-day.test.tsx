@@ -95,7 +95,7 @@ it('leads to the crews whose times are to be checked', async () => {
 });
 
 it('stops all crews from there, and the day can be signed', async () => {
-  const crew = gap('open-crew', 'Bower Steel is still at work. Stop this crew first.', true);
+  const crew = gap('open-crew', 'Bower Steel is still on the clock. Stop this crew first.', true);
   let day = aDay({ gaps: [crew] });
   const stopAll = answer(labourApi.finishAll, () => {
     day = aDay();

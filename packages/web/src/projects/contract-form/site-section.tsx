@@ -33,7 +33,7 @@ function PostcodeField({ form }: { form: ContractForm }) {
     <div className="grid content-start">
       <TextField
         label="Postcode"
-        help="Finds the site on the map"
+        help="Used to place the site on the map"
         autoCapitalize="characters"
         spellCheck={false}
         {...form.field('postcode')}

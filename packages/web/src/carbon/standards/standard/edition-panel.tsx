@@ -41,7 +41,7 @@ export function EditionPanel({ settings: { usesPreviousEdition } }: Props) {
               `Entries from ${nextYear} onwards`,
               usesPreviousEdition
                 ? `Use ${latestEdition} factors, labelled as such, until ${nextYear} is published`
-                : `Need your own factor until ${nextYear} is published`,
+                : `Your own factor is needed until ${nextYear} is published`,
             ],
           ]}
         />

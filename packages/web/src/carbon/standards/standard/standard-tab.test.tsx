@@ -212,7 +212,7 @@ describe('a year whose factors are not published yet', () => {
         }),
       ],
     });
-    await screen.findByText('Need your own factor until 2027 is published');
+    await screen.findByText('Your own factor is needed until 2027 is published');
     await press('Keep using 2026 until 2027 is published');
     await press('Keep using 2026');
     await screen.findByText('Use 2026 factors, labelled as such, until 2027 is published');
