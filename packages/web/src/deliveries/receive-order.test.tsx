@@ -228,3 +228,12 @@ it('asks before a photo is lost, which no browser keeps', async () => {
   await press('Leave');
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+it('points out a date before the order was raised', async () => {
+  show();
+  const date = await screen.findByLabelText('Delivered on');
+  expect(screen.queryByText(/before the order was raised/)).toBeNull();
+  await userEvent.clear(date);
+  await fillIn(date, '01/01/2026');
+  screen.getByText('This is before the order was raised on 12/11/2026.');
+});

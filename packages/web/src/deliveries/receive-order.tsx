@@ -1,6 +1,7 @@
 import { maxTicketLengths } from '@sitewright/domain/deliveries/delivery';
 import { rejectionLabels, rejectionReasons } from '@sitewright/domain/deliveries/rejection';
 import { dayIsSignedOff } from '@sitewright/domain/files/rules';
+import { londonDay } from '@sitewright/domain/kernel/calendar';
 import { orderLabel } from '@sitewright/domain/purchase-orders/order-labels';
 import type { OrderLine, PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { useId, useState } from 'react';
@@ -13,6 +14,7 @@ import { DraftNotice } from '../ui/draft-notice.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { FieldError } from '../ui/fields/field.tsx';
 import { optionsOf } from '../ui/fields/options.ts';
+import { formatDate, isDate } from '../ui/fields/parse-date.ts';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextArea } from '../ui/fields/text-area.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
@@ -65,7 +67,7 @@ export function ReceiveOrder({ order, onClose }: Props) {
             <ReceiveLine key={line.id} line={line} field={field} />
           ))}
         </ul>
-        <TicketFields receiving={receiving} />
+        <TicketFields order={order} receiving={receiving} />
       </form>
       <ConfirmDialog
         variant="warning"
@@ -84,7 +86,12 @@ export function ReceiveOrder({ order, onClose }: Props) {
 
 type PartProps = { receiving: Receiving };
 
-const TicketFields = ({ receiving: { field, isSigned, photos, setPhotos } }: PartProps) => (
+type TicketProps = PartProps & { order: PurchaseOrder };
+
+const TicketFields = ({
+  order,
+  receiving: { field, isSigned, photos, setPhotos },
+}: TicketProps) => (
   <>
     {isSigned ? (
       <p className="text-sm text-text-2">{dayIsSignedOff.message}</p>
@@ -92,7 +99,11 @@ const TicketFields = ({ receiving: { field, isSigned, photos, setPhotos } }: Par
       <TicketPhotos photos={photos} onChange={setPhotos} />
     )}
     <div className="grid gap-4 sm:grid-cols-2">
-      <DateField label="Delivered on" {...field('date')} />
+      <DateField
+        label="Delivered on"
+        help={earlierThanOrder(order, field('date').value)}
+        {...field('date')}
+      />
       <TextField
         label="Ticket number"
         isOptional
@@ -110,6 +121,13 @@ const TicketFields = ({ receiving: { field, isSigned, photos, setPhotos } }: Par
     <TextArea label="Notes" isOptional maxLength={maxTicketLengths.notes} {...field('notes')} />
   </>
 );
+
+/** Allowed, as goods may be ordered by telephone, but more often a mistyped date. */
+function earlierThanOrder({ createdAt }: PurchaseOrder, date: string): string | undefined {
+  const raised = londonDay(new Date(createdAt));
+  if (!isDate(date) || date >= raised) return;
+  return `This is before the order was raised on ${formatDate(raised)}.`;
+}
 
 type FooterProps = PartProps & { id: string; onClose: () => void };
 

@@ -58,6 +58,7 @@ export const OrderHead = ({ order, onAction }: Props) => (
 function useNumber(order: PurchaseOrder): string {
   const { requireApproval } = useBuying();
   if (order.poNumber) return orderNumberText(order);
+  if (order.status === 'cancelled') return 'Cancelled before it was numbered';
   return requireApproval ? 'Numbered when approved' : 'Numbered when raised';
 }
 

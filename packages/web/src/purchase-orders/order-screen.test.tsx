@@ -466,6 +466,19 @@ it('shows how far it has come', async () => {
   ]);
 });
 
+it('does not say that an order closed with goods outstanding was received', async () => {
+  const items = [anOrderLine({ received: '1.000' })];
+  show(buyer, { ...sent, status: 'closed', items });
+  const steps = within(await screen.findByRole('list', { name: 'Steps' }));
+  steps.getByText('Part received');
+  expect(steps.queryByText('Received')).toBeNull();
+});
+
+it('says that an order cancelled as a draft was never numbered', async () => {
+  show(buyer, { status: 'cancelled' });
+  await screen.findByText(/^Cancelled before it was numbered/);
+});
+
 it('shows what changed in the waiting revision and in each approved one', async () => {
   const approvedAt = '2026-11-12T13:00:00.000Z';
   const approved = [{ ...aPurchaseOrder({ approvedAt }), reason: null, net: '5688.00' }];

@@ -1,3 +1,4 @@
+import { statusByReceipt } from '@sitewright/domain/purchase-orders/actions';
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
@@ -22,7 +23,7 @@ const insteadOf: Partial<Record<OrderStatus, OrderStatus>> = {
 
 type Going = Pick<
   PurchaseOrder,
-  'status' | 'statusBefore' | 'approvedAt' | 'sentAt' | 'acknowledgedAt'
+  'status' | 'statusBefore' | 'approvedAt' | 'sentAt' | 'acknowledgedAt' | 'items'
 >;
 
 /** The progress of an order; a cancelled one has none. */
@@ -41,7 +42,7 @@ export function OrderSteps(order: Going) {
       {steps.map((step, place) => (
         <Step
           key={step}
-          label={labels[place === here ? where : step]}
+          label={labels[place === here ? where : reached(step, order)]}
           state={stateAt(step, place)}
         />
       ))}
@@ -49,11 +50,21 @@ export function OrderSteps(order: Going) {
   );
 }
 
+/** An order may be closed with goods outstanding. */
+const reached = (step: OrderStatus, { status, items }: Going): OrderStatus =>
+  step === 'received' && status === 'closed' && statusByReceipt(items) === 'part_received'
+    ? 'part_received'
+    : step;
+
 /** An order on site may have been placed by telephone, and not every company approves orders. */
-const wasLeftOut = (step: OrderStatus, { approvedAt, sentAt, acknowledgedAt }: Going): boolean =>
+const wasLeftOut = (
+  step: OrderStatus,
+  { approvedAt, sentAt, acknowledgedAt, items }: Going,
+): boolean =>
   (step === 'approved' && !approvedAt) ||
   (step === 'sent' && !sentAt) ||
-  (step === 'acknowledged' && !acknowledgedAt);
+  (step === 'acknowledged' && !acknowledgedAt) ||
+  (step === 'received' && statusByReceipt(items) === 'approved');
 
 const looks = {
   done: { icon: CircleCheck, look: 'text-on-ok-soft', words: ', done' },
