@@ -21,7 +21,7 @@ export function FigureLabel({ name }: { name: FigureName }) {
         onFocus={fetchAhead}
         onPointerEnter={fetchAhead}
         onClick={() => setOpen(!isOpen)}
-        className="-mt-1.5 -mb-0.5 inline-flex min-h-6 min-w-6 cursor-help items-end pb-0.5 text-left decoration-dotted underline-offset-2 hover:underline aria-expanded:underline site:-my-3.5 site:min-h-11 site:min-w-11 site:items-center site:pb-0"
+        className="press-room inline-block min-w-6 cursor-help text-left decoration-dotted underline-offset-2 hover:underline aria-expanded:underline site:min-w-11"
       >
         {name}
       </button>

@@ -77,10 +77,9 @@ const Linked = ({ link, children }: Pick<Kpi, 'link'> & { children: ReactNode })
   link ? (
     <Link
       {...link}
-      className="-my-1 inline-flex min-h-6 items-center underline underline-offset-2 hover:no-underline site:-my-3 site:min-h-11"
+      className="press-room inline-block underline underline-offset-2 hover:no-underline"
     >
-      {/* In one box: between the parts of a flexible one the spaces would be lost. */}
-      <span>{children}</span>
+      {children}
     </Link>
   ) : (
     children

@@ -25,6 +25,6 @@ export const Notice = ({ icon: Icon, text, tone = 'wait', children }: Props) => 
       <Icon aria-hidden="true" className="mt-px size-icon" />
       <span className="min-w-0 [overflow-wrap:anywhere]">{text}</span>
     </output>
-    {children}
+    <div className="contents print:hidden">{children}</div>
   </div>
 );
