@@ -6,6 +6,7 @@ import { storedTimes } from '../platform/offline/stored-times.ts';
 import { userKey } from '../platform/session.ts';
 import { useOnline } from '../platform/use-online.ts';
 import { ageText } from '../ui/format/date-time.ts';
+import { useIsNotSavedShown } from '../ui/layout/not-saved.tsx';
 import { OfflineBanner } from '../ui/layout/offline-banner.tsx';
 
 /** Says that there is no signal, and how old the displayed data is. */
@@ -17,9 +18,10 @@ function Banner() {
     (tell) => client.getQueryCache().subscribe(tell),
     () => oldestInSight(client),
   );
+  const isSaidBelow = useIsNotSavedShown();
   return (
     <div className="sticky top-[calc(var(--header)+8px)] z-20">
-      <OfflineBanner {...(read && { shownFrom: ageText(read) })} />
+      <OfflineBanner isSaidBelow={isSaidBelow} {...(read && { shownFrom: ageText(read) })} />
     </div>
   );
 }

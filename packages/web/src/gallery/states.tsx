@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/dialogs/toast.tsx';
 import { DoneState, EmptyState } from '../ui/layout/empty-state.tsx';
+import { NotSaved } from '../ui/layout/not-saved.tsx';
 import { OfflineBanner } from '../ui/layout/offline-banner.tsx';
 import { PanelError } from '../ui/layout/panel-error.tsx';
 import { RefreshBar } from '../ui/layout/refresh-bar.tsx';
@@ -52,6 +53,9 @@ const Offline = () => (
     </Specimen>
     <Specimen name="Offline, never read">
       <OfflineBanner />
+    </Specimen>
+    <Specimen name="Offline, one panel was never read">
+      <NotSaved title="Files" onRetry={() => {}} />
     </Specimen>
     <Specimen name="Loading cards">
       <Skeleton what="photos" shape="cards" count={2} />

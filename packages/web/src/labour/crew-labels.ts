@@ -87,6 +87,14 @@ export function crewDetail({ crewKind, company, jobRole, operatives, task }: Lab
   return [who[crewKind], task].filter(Boolean).join(' · ');
 }
 
+/** `Finished today (3), 1 waiting to send` */
+export const finishedTitle = (title: string, count: number, waiting: number): string =>
+  `${title} (${count})${waiting > 0 ? `, ${waiting} waiting to send` : ''}`;
+
+/** The diary entry that a stopped crew becomes once it is sent. */
+export const comingEntryText = (workSummary: string | null | undefined): string =>
+  workSummary ? `For the diary: ${workSummary}` : 'It becomes a diary entry once it is sent.';
+
 export const operativesText = (count: number): string =>
   `${count} ${count === 1 ? 'operative' : 'operatives'}`;
 

@@ -15,6 +15,7 @@ import {
   type ItemOf,
   isNewerThan,
   isOf,
+  localId,
   type OutboxItem,
   serverTimeOf,
   shownId,
@@ -159,15 +160,29 @@ export function membersOf({ clientId }: LabourSession, waiting: Waiting): readon
   return item ? waitingCrewOf(item).members : [];
 }
 
+type Stopped = Pick<LabourSession, 'id' | 'projectId' | 'startedAt'>;
+
 /** Whether a crew was stopped on this phone, which the server may not know yet. */
-export const isStopWaiting = (
-  { id, projectId, startedAt }: Pick<LabourSession, 'id' | 'projectId' | 'startedAt'>,
-  waiting: Waiting,
-): boolean =>
-  itemsOf(waiting).some(
+export const isStopWaiting = (session: Stopped, waiting: Waiting): boolean =>
+  stopsOf(session, itemsOf(waiting)).length > 0;
+
+const stopsOf = ({ id, projectId, startedAt }: Stopped, items: readonly OutboxItem[]) =>
+  items.filter(
     (item) =>
       (isOf(labourApi.finish)(item) && isAbout(item, 'labourSessionId', id)) ||
       (isOf(labourApi.finishAll)(item) &&
         Number(item.input.params.projectId) === projectId &&
         startedAt <= serverTimeOf(item)),
   );
+
+/** The stop of a crew that waits to be sent: its own, or that of all crews. */
+export function waitingStopOf(session: Stopped, items: readonly OutboxItem[]) {
+  const [stop] = stopsOf(session, items);
+  if (!stop) return;
+  const isOwn = isOf(labourApi.finish)(stop);
+  return {
+    workSummary: isOwn ? stop.input.body.workSummary : undefined,
+    /** The id under which it is marked as waiting. */
+    markedId: isOwn ? session.id : localId(stop),
+  };
+}

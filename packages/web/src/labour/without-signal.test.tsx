@@ -111,8 +111,11 @@ it('starts, pauses, resumes and stops a crew, and sends that in order with its t
   await tile.findByText('Working');
   pass(45);
   await press(/^Stop: /);
+  await userEvent.type(screen.getByLabelText(/^Work summary/), 'Drainage run 3 laid');
   await press('Stop');
-  expect(await screen.findByText('Finished today (1)')).toBeTruthy();
+  expect(await screen.findByText('Finished today (1), 1 waiting to send')).toBeTruthy();
+  screen.getByText('Waiting to send');
+  screen.getByText('For the diary: Drainage run 3 laid');
   expect(screen.getByText(/07:30 to 09:30/).textContent).toContain('1 h 45 worked · 15 min pause');
   expect(sent).toEqual([]);
   pass(1);
@@ -128,6 +131,19 @@ it('starts, pauses, resumes and stops a crew, and sends that in order with its t
     ['resume', '/api/labour-sessions/12/pause', reported('08:45')],
     ['finish', '/api/labour-sessions/12/finish', reported('09:30')],
   ]);
+  expect(screen.queryByText(/waiting to send/i)).toBeNull();
+});
+
+it('marks every crew that was stopped with all the others', async () => {
+  setOnline(false);
+  show();
+  await screen.findByText(/No one is at work/);
+  await startDunmore();
+  pass(60);
+  await act(() => callOrKeep(labourApi.finishAll, { params: { projectId: 1 }, body: {} }, 'all'));
+  await screen.findByText('Finished today (1), 1 waiting to send');
+  screen.getByText('It becomes a diary entry once it is sent.');
+  screen.getByText('Waiting to send');
 });
 
 it('warns when a crew that was started without signal may not work', async () => {

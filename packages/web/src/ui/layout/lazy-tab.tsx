@@ -4,6 +4,7 @@ import { userMessage } from '../../platform/call.ts';
 import { asError } from '../../platform/fault.ts';
 import { forgetFailures } from '../../platform/preload.ts';
 import { capitalised } from '../format/labels.ts';
+import { NotSaved, useIsNotSaved } from './not-saved.tsx';
 import { PanelError } from './panel-error.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -18,9 +19,9 @@ export const LazyTab = ({ what, children }: Props) => (
   <CatchBoundary
     getResetKey={() => what}
     errorComponent={({ error, reset }) => (
-      <PanelError
-        title={capitalised(`${what} did not load`)}
-        text={userMessage(asError(error))}
+      <NotLoaded
+        what={what}
+        error={asError(error)}
         onRetry={() => {
           forgetFailures();
           reset();
@@ -31,3 +32,16 @@ export const LazyTab = ({ what, children }: Props) => (
     <Suspense fallback={<Skeleton what={what} shape="lines" />}>{children}</Suspense>
   </CatchBoundary>
 );
+
+type NotLoadedProps = { what: string; error: Error; onRetry: () => void };
+
+const NotLoaded = ({ what, error, onRetry }: NotLoadedProps) =>
+  useIsNotSaved(error) ? (
+    <NotSaved title={capitalised(what)} onRetry={onRetry} />
+  ) : (
+    <PanelError
+      title={capitalised(`${what} did not load`)}
+      text={userMessage(error)}
+      onRetry={onRetry}
+    />
+  );

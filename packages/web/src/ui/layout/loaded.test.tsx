@@ -1,9 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NetworkError } from '../../platform/call.ts';
+import { setSignalLost } from '../../platform/use-online.ts';
 import { Loaded } from './loaded.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setSignalLost(false);
+});
 
 const query = {
   data: ['Ann'] as string[] | null | undefined,
@@ -83,4 +88,24 @@ it('retries only the failed page', async () => {
   await press('Try again');
   expect(fetchNextPage).toHaveBeenCalledOnce();
   expect(refetch).not.toHaveBeenCalled();
+});
+
+describe('without signal', () => {
+  const error = new NetworkError('Failed to fetch');
+
+  it('leaves the rows that were loaded before as they are', () => {
+    setSignalLost(true);
+    expect(textOf(show({ error }))).toBe('Ann');
+  });
+
+  it('says of the next page that it is not saved', async () => {
+    setSignalLost(true);
+    const fetchNextPage = vi.fn(async () => {});
+    const text = textOf(
+      show({ error, hasNextPage: true, isFetchNextPageError: true, fetchNextPage }),
+    );
+    expect(text).toMatch(/^AnnMore peopleNot saved on this phone yet/);
+    await press('Try again');
+    expect(fetchNextPage).toHaveBeenCalledOnce();
+  });
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { capitalised } from '../format/labels.ts';
+import { NotSaved, useIsNotSaved } from './not-saved.tsx';
 import { PanelError } from './panel-error.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -60,6 +61,19 @@ type Trouble = Pick<Props<unknown>, 'query' | 'what'> & {
 function TryAgain({ query, what, error, isThere }: Trouble) {
   const { isFetching, isFetchNextPageError, fetchNextPage, refetch } = query;
   const again = (isFetchNextPageError && fetchNextPage) || refetch;
+  if (useIsNotSaved(error)) {
+    // Of rows in sight, the banner says how old they are.
+    const isOnlyOlder = isThere && !isFetchNextPageError;
+    return (
+      !isOnlyOlder && (
+        <NotSaved
+          title={capitalised(isThere ? `more ${what}` : what)}
+          isRetrying={isFetching}
+          onRetry={() => again()}
+        />
+      )
+    );
+  }
   return (
     <PanelError
       title={isThere ? `The latest ${what} did not load` : capitalised(`${what} did not load`)}
