@@ -35,6 +35,7 @@ import {
   unevenStaff,
   unknownFirms,
 } from './testing/demo-figures.ts';
+import { unlikelyLeads } from './testing/demo-lead-times.ts';
 import {
   assessedBeforeTheirCosts,
   boardsByFloor,
@@ -247,6 +248,10 @@ describe('the demo company', async () => {
 
   it('does no more of a work than its place has, in the order in which it is built', () =>
     expectWorksToFit(demo));
+
+  it('orders each product as long before its first load as it takes', async () => {
+    expect(await unlikelyLeads(demo)).toEqual([]);
+  });
 
   it('has quantities that fit their place, bills worth sending and assessments up to date', async () => {
     await expectLikelyQuantities(demo);

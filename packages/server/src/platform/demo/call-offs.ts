@@ -5,6 +5,7 @@ import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
 import { type Demo, dayWithoutDiary, seededRandom, workingDayUpTo } from '../demo-part.ts';
 import type { DemoOrder } from './demo-order.ts';
+import { orderedOn } from './lead-times.ts';
 import { demoOrders } from './orders.ts';
 import { sitePlans } from './plans.ts';
 import type { PlantOrder, Supply } from './site-plan.ts';
@@ -36,8 +37,10 @@ export function plannedOrders(demo: Days): PlannedOrder[] {
 function allOrders(demo: Days): PlannedOrder[] {
   const taken = new Set<string>();
   return [
-    ...sitePlans.flatMap(({ slug, supplies, plantOrders }) => [
-      ...supplies.flatMap((supply) => callOffs(demo, slug, supply, taken)),
+    ...sitePlans.flatMap(({ slug, starts, supplies, plantOrders }) => [
+      ...supplies.flatMap((supply) =>
+        callOffs(demo, { slug, start: demo.workingDay(starts) }, supply, taken),
+      ),
       ...plantOrders.flatMap((order) => hireOrders(demo, slug, order)),
     ]),
     ...writtenOut(demo),
@@ -107,7 +110,7 @@ const sized = (usual: number, n: number): number => {
 
 function callOffs(
   { workingDay, dayFromNow }: Days,
-  site: string,
+  { slug: site, start }: { slug: string; start: string },
   supply: Supply,
   taken: Set<string>,
 ): PlannedOrder[] {
@@ -126,13 +129,18 @@ function callOffs(
     const first = lot[0]?.date ?? today;
     const last = lot.at(-1)?.date ?? today;
     const come = lot.filter(({ date }) => date < today);
+    const raised = orderedOn(
+      lines.map(([sku]) => sku),
+      first,
+      n,
+    );
     const isLate = (loads + n) % 7 === 3;
     return {
       site,
       ...(supply.supplier && { supplier: supply.supplier }),
       ...(lines[0]?.[0].startsWith('WIN') && constructionTax(site)),
       status: statusOf(come.length, lot.length, last, today),
-      raisedOn: workingDayUpTo(daysAfter(first, -9 - (n % 3))),
+      raisedOn: raised > start ? raised : start,
       dueOn: isLate ? workingDayUpTo(daysAfter(last, -3)) : last,
       lines: lines.map(
         ([sku], i) =>

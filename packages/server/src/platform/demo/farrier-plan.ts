@@ -34,9 +34,10 @@ export const farrierPlan: SitePlan = {
   slug: 'farrier-row-unit-4',
   manager: 'Stuart Pell',
   supervisor: 'Dale Hobson',
+  starts: -96,
   until: -24,
   gangs: [
-    gang('Dunmore Civils', 'Groundworker', 7, 21, 0.85, [-95, -62], [...padDigs(pads), ...platform(['the west half', 'the east half'], 980)]),
+    gang('Dunmore Civils', 'Groundworker', 7, 21, 0.85, [-94, -62], [...padDigs(pads), ...platform(['the west half', 'the east half'], 980)]),
     gang('Dunmore Civils', 'Groundworker', 7, 21, 0.85, [-61, -50], platform(['the dock', 'the office'], 560)),
     gang('Dunmore Civils', 'Groundworker', 7, 21, 0.85, [-49, -24], [...padBackfill(pads), ...ductTrenches(['the service yard', 'the car park'])]),
     gang('Harkness Formwork', 'Carpenter', 5, 24.5, 0.8, [-86, -53], padShutters(pads)),
@@ -52,7 +53,7 @@ export const farrierPlan: SitePlan = {
     { firm: 'Harrow Steel', does: 'Steel erection', people: 5, days: [-46, -25], pounds: 43_900 },
   ],
   supplies: [
-    { ...supply('platform', 17, [-95, -66], ['AGG-0002', 183]), supplier: 'Wensley Aggregates' },
+    { ...supply('platform', 17, [-94, -66], ['AGG-0002', 183]), supplier: 'Wensley Aggregates' },
     supply('blinding', 2, [-86, -62], ['CON-0001', 9]),
     pours([-82, -57], ['CON-0002', 24], partsOf(pads, 'the first half of', 'the second half of')),
     pours([-44, -27], ['CON-0002', 20], dock),

@@ -33,6 +33,7 @@ export const hollinPlan: SitePlan = {
   slug: 'hollin-lane-primary',
   manager: 'Beverley Ackroyd',
   supervisor: 'Imran Dar',
+  starts: -310,
   until: -1,
   gangs: [
     gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.42, [-300, -264], padDigs(rooms, pads)),
@@ -63,7 +64,7 @@ export const hollinPlan: SitePlan = {
     pours([-196, -148], ['CON-0004', 32], floorsOfRooms.slice(0, 4)),
     pours([-138, -130], ['CON-0004', 26], partsOf(floorsOfRooms.slice(4), 'bay 1 of', 'bay 2 of')),
     pours([-44, -24], ['CON-0004', 18], yards.slice(0, 2)),
-    pours([6, 6], ['CON-0004', 18], yards.slice(2)),
+    pours([3, 3], ['CON-0004', 18], yards.slice(2)),
     supply('floor bays', 4, [-210, -156], ['REB-0004', 26]),
     supply('yard bays', 2, [-62, -30], ['REB-0004', 20]),
     supply('pads and beams', 4, [-298, -230], ['REB-0006', 4.8], ['REB-0007', 4.6]),

@@ -56,6 +56,7 @@ export const kestrelPlan: SitePlan = {
   slug: 'kestrel-wharf-block-c',
   manager: 'Joy Okafor',
   supervisor: 'Sam Whitlow',
+  starts: -268,
   until: -1,
   gangs: [
     gang('Dunmore Civils', 'Groundworker', 6, 21, 0.85, [-266, -244], enabling(['the west half', 'the east half'], 740)),

@@ -29,6 +29,7 @@ export const quarryPlan: SitePlan = {
   slug: 'quarry-bank-sheltered-homes',
   manager: 'Lena Hart',
   supervisor: 'Mick Tordoff',
+  starts: -402,
   until: -1,
   gangs: [
     gang('Dunmore Civils', 'Groundworker', 6, 21, 1, [-400, -316], [...stripFoundations(plots), ...drainage(['the lane', 'the upper road', 'the lower road'])]),
@@ -72,7 +73,7 @@ export const quarryPlan: SitePlan = {
     supply('the plots', 6, [-150, -14], ['JOI-0001', 4]),
     supply('the plots', 5, [-170, -12], ['JOI-0002', 37]),
     supply('the plots', 4, [-120, -6], ['FLR-0001', 480]),
-    { ...supply('drains', 3, [-401, -378], ['DRN-0001', 12]), supplier: 'Tadcaster Building Supplies' },
+    { ...supply('drains', 3, [-399, -378], ['DRN-0001', 12]), supplier: 'Tadcaster Building Supplies' },
     { ...supply('drains', 1, [-36, -36], ['DRN-0001', 12]), supplier: 'Tadcaster Building Supplies' },
     { ...supply('the lane', 2, [-70, -22], ['AGG-0006', 160]), supplier: 'Wensley Aggregates' },
   ],

@@ -86,7 +86,8 @@ export type SitePlan = {
   /** Those who run the site: they receive what comes. */
   manager: string;
   supervisor: string;
-  /** The last working day, in days from today. */
+  /** The first day of the contract and the last working day, in days from today. */
+  starts: number;
   until: number;
   isHandedOver?: true;
   gangs: readonly PlannedGang[];
