@@ -52,6 +52,7 @@ import {
 } from './testing/demo-plausibility.ts';
 import {
   collectedPlant,
+  daysOfTooMany,
   gangsOfOtherSize,
   poorlyMeasured,
   receiversOf,
@@ -230,6 +231,7 @@ describe('the demo company', async () => {
     expect(gone.length).toBeGreaterThan(4);
     expect(gone.filter(({ hours, late }) => !(hours > 100) || late > 0)).toEqual([]);
     expect(await gangsOfOtherSize(demo)).toEqual([]);
+    expect(await daysOfTooMany(demo)).toEqual([]);
   });
 
   it('has a factor for every material, distances of its own suppliers, and skips', async () => {
