@@ -35,6 +35,7 @@ import {
   unevenStaff,
   unknownFirms,
 } from './testing/demo-figures.ts';
+import { unlikelyLeads } from './testing/demo-lead-times.ts';
 import {
   assessedBeforeTheirCosts,
   boardsByFloor,
@@ -51,6 +52,7 @@ import {
 } from './testing/demo-plausibility.ts';
 import {
   collectedPlant,
+  daysOfTooMany,
   gangsOfOtherSize,
   poorlyMeasured,
   receiversOf,
@@ -229,6 +231,7 @@ describe('the demo company', async () => {
     expect(gone.length).toBeGreaterThan(4);
     expect(gone.filter(({ hours, late }) => !(hours > 100) || late > 0)).toEqual([]);
     expect(await gangsOfOtherSize(demo)).toEqual([]);
+    expect(await daysOfTooMany(demo)).toEqual([]);
   });
 
   it('has a factor for every material, distances of its own suppliers, and skips', async () => {
@@ -247,6 +250,10 @@ describe('the demo company', async () => {
 
   it('does no more of a work than its place has, in the order in which it is built', () =>
     expectWorksToFit(demo));
+
+  it('orders each product as long before its first load as it takes', async () => {
+    expect(await unlikelyLeads(demo)).toEqual([]);
+  });
 
   it('has quantities that fit their place, bills worth sending and assessments up to date', async () => {
     await expectLikelyQuantities(demo);

@@ -1,6 +1,7 @@
 import { daysBetween } from '@sitewright/domain/kernel/calendar';
 import type { plantHires } from '../plant/table.ts';
-import { addDone, describe, describeDay, type SoFar } from '../platform/demo/describe-work.ts';
+import { addDone, describe } from '../platform/demo/describe-work.ts';
+import { gangDay, gangsOn, newText, type SiteSoFar } from '../platform/demo/gang-days.ts';
 import {
   gangInWords,
   outdoorRoles,
@@ -13,7 +14,6 @@ import type { Demo } from '../platform/demo-part.ts';
 /** A site of the plan, with what is known of it before its diary is written. */
 export type DiarySite = SitePlan & {
   id: number;
-  today: string;
   days: readonly string[];
   /** Millimetres of rain by day. */
   rain: ReadonlyMap<string, number>;
@@ -23,9 +23,9 @@ export type DiarySite = SitePlan & {
   /** Of machines, by day. */
   shifts: ReadonlyMap<string, readonly Shift[]>;
   deliveries: ReadonlyMap<string, readonly Delivered[]>;
-  /** What has been written here before. */
-  texts: Set<string>;
-} & SoFar;
+  /** What crews by the clock have done, by day. */
+  written: ReadonlyMap<string, readonly string[]>;
+} & SiteSoFar;
 
 /** The hours of a machine by the clock. */
 export type Shift = { id: number; hireId: number; startTime: string; finishTime: string };
@@ -68,29 +68,21 @@ const isWithin = (days: readonly [number, number], offset: number) =>
   offset >= days[0] && offset <= days[1];
 
 function crewsOn(site: DiarySite, date: string, chance: Chance): EntryDraft[] {
+  for (const text of site.written.get(date) ?? []) {
+    addDone(site.done, text);
+    addDone(site.later, text, -1);
+  }
   const offset = daysBetween(site.today, date);
   const finishers = site.gangs.find(({ isForPours, days }) => isForPours && isWithin(days, offset));
-  const placed = finishers ? placedBy(finishers, poursOn(site, date)) : [];
-  const isPlacing = (company: string) => placed.some(({ labor }) => labor.company === company);
-  const here = site.gangs.filter(
-    ({ days, company, isForPours }) =>
-      !isForPours &&
-      isWithin(days, offset) &&
-      !site.clocked.has(`${date} ${company}`) &&
-      !isPlacing(company),
+  const here = gangsOn(site, date).filter(
+    ({ gang: { company } }) => !site.clocked.has(`${date} ${company}`),
   );
-  const came = here.filter((gang) => isDayOf(gang, site, date));
+  const came = here.filter(({ isDue }) => isDue);
   const isEmpty = came.length === 0 && site.clocked.size === 0;
   return [
-    ...(isEmpty ? here.slice(0, 1) : came).map((gang) => crewOf(site, gang, date, chance)),
-    ...placed,
+    ...(isEmpty ? here.slice(0, 1) : came).map(({ gang }) => crewOf(site, gang, date, chance)),
+    ...(finishers ? placedBy(finishers, poursOn(site, date)) : []),
   ];
-}
-
-/** So evenly spread that the seed does not change how much a gang has done in the end. */
-function isDayOf(gang: PlannedGang, { gangs, days }: DiarySite, date: string): boolean {
-  const turn = days.indexOf(date) * Math.SQRT2 + gangs.indexOf(gang) * Math.E;
-  return turn % 1 < gang.share;
 }
 
 const isPour = /^, for the pour of /;
@@ -119,29 +111,14 @@ function placedBy(gang: PlannedGang, poured: ReturnType<typeof poursOn>): EntryD
 }
 
 function crewOf(site: DiarySite, gang: PlannedGang, date: string, chance: Chance): EntryDraft {
+  const { company, jobRole, hourlyRate } = gang;
   const offset = daysBetween(site.today, date);
-  const { company, jobRole, hourlyRate, days, works } = gang;
-  const operatives = Math.max(1, gang.operatives - (chance() < 0.3 ? 1 : 0));
-  const progress = (offset - days[0]) / (days[1] - days[0]);
   const others = company.startsWith('Northgate') ? firmsOn(site, offset, chance) : '';
-  const words = gangInWords(operatives, jobRole);
-  const now = { ...site, progress, date };
-  const write = () => describeDay({ works, operatives, words }, now, chance) + others;
-  const finishTime = chance() < 0.8 ? '16:00' : '15:30';
-  const workSummary = newText(site, write);
-  addDone(site.done, workSummary);
+  const { workSummary, operatives, finishTime } = gangDay(site, gang, date, others);
   return {
     workSummary,
     labor: { company, jobRole, operatives, hourlyRate, startTime: '07:30', finishTime },
   };
-}
-
-/** No two entries of a contract read alike. */
-function newText({ texts }: DiarySite, write: () => string): string {
-  let text = write();
-  for (let again = 0; texts.has(text) && again < 50; again += 1) text = write();
-  texts.add(text);
-  return text;
 }
 
 /** Those who have a price for their work are named by the company's own gang. */

@@ -82,11 +82,11 @@ const morning: Done[] = [
     from: 30,
     to: 300,
     workSummary:
-      'Roof slab, bottom mat fixed to bays 3 and 4: 195 m². Spacers checked at 40 mm cover, mesh stacked clear of the scaffold.',
+      'Roof slab, both mats fixed to bays 3 and 4: 165 m² in all. Spacers checked at 40 mm cover, mesh stacked clear of the scaffold.',
     labor: {
       company: 'Bower Steelfixing',
       jobRole: 'Steel fixer',
-      operatives: 7,
+      operatives: 6,
       hourlyRate: 23.5,
     },
   },

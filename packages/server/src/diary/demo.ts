@@ -111,9 +111,10 @@ async function findSites(demo: Demo): Promise<DiarySite[]> {
     const { id, startDate } = found(rows.find(({ slug }) => slug === plan.slug));
     const ofSite = <T extends { projectId: number }>(all: readonly T[]): T[] =>
       all.filter(({ projectId }) => projectId === id);
-    const texts = ofSite(crews).map(({ workSummary }) => workSummary);
-    const done = new Map<string, number>();
-    for (const text of texts) addDone(done, text);
+    const own = ofSite(crews);
+    const texts = own.map(({ workSummary }) => workSummary);
+    const later = new Map<string, number>();
+    for (const text of texts) addDone(later, text);
     const days = workingDaysBetween(startDate ?? dayFromNow(0), workingDay(plan.until));
     return {
       ...plan,
@@ -121,12 +122,19 @@ async function findSites(demo: Demo): Promise<DiarySite[]> {
       today: dayFromNow(0),
       days: days.filter((date) => date !== missing),
       rain: new Map(ofSite(rain).map(({ date, precipitation }) => [date, Number(precipitation)])),
-      clocked: new Set(ofSite(crews).map(({ date, company }) => `${date} ${company}`)),
+      clocked: new Set(own.map(({ date, company }) => `${date} ${company}`)),
       hires: ofSite(hires),
       shifts: groupBy(ofSite(shifts), ({ date }) => date),
       deliveries: groupBy(came.get(id) ?? [], ({ date }) => date),
       texts: new Set(texts),
-      done,
+      written: new Map(
+        [...groupBy(own, ({ date }) => date)].map(([date, all]) => [
+          date,
+          all.map(({ workSummary }) => workSummary),
+        ]),
+      ),
+      done: new Map<string, number>(),
+      later,
       pours: poursOf(demo, plan.slug),
     };
   });

@@ -5,8 +5,8 @@ import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import { and, asc, eq } from 'drizzle-orm';
 import { diaryEntries } from '../diary/table.ts';
 import { plantHires } from '../plant/table.ts';
-import { poursOf } from '../platform/demo/call-offs.ts';
-import { addDone, describeDay, type SoFar } from '../platform/demo/describe-work.ts';
+import { addDone, describeDay } from '../platform/demo/describe-work.ts';
+import { newText, type SiteSoFar, siteBefore } from '../platform/demo/gang-days.ts';
 import { planOf, sitePlans } from '../platform/demo/plans.ts';
 import { gangInWords, outdoorRoles, pick } from '../platform/demo/site-plan.ts';
 import { type Demo, type DemoPart, demoSiteOpening } from '../platform/demo-part.ts';
@@ -42,16 +42,15 @@ type Gang = DemoGang & {
   projectId: number;
   workerIds: number[];
   rain: (day: string) => number;
-  /** What it has done before. */
-  tasks: Set<string>;
-} & SoFar;
+  soFar: SiteSoFar;
+};
 
 /** Gangs with their workers: two weeks of finished days, and at work today. */
 export const demoLabour: DemoPart = {
   what: 'gangs at work',
   make: async (demo) => {
-    const gangs = await makeGangs(demo);
     const days = lastWorkingDays(demo.dayFromNow(0));
+    const gangs = await makeGangs(demo, found(days[0]));
     await clockIn(demo, [
       ...days.flatMap((day) => gangs.map((gang) => workedOn(demo, gang, day))),
       forgottenOn(found(gangs.find(({ site }) => site.startsWith('quarry'))), found(days.at(-1))),
@@ -70,7 +69,7 @@ function lastWorkingDays(today: string): string[] {
   return days.slice(0, -1);
 }
 
-async function makeGangs(demo: Demo): Promise<Gang[]> {
+async function makeGangs(demo: Demo, first: string): Promise<Gang[]> {
   const { tx, people } = demo;
   const sites = await tx.select({ id: projects.id, slug: projects.slug }).from(projects);
   const hands = await tx.select().from(workers).orderBy(asc(workers.id));
@@ -84,15 +83,14 @@ async function makeGangs(demo: Demo): Promise<Gang[]> {
     )
     .returning({ id: labourGangs.id });
   const rain = await readRain(tx);
+  const before = new Map(demoGangs.map(({ site }) => [site, siteBefore(demo, site, first)]));
   const gangs = demoGangs.map((gang, i) => {
     const projectId = found(sites.find(({ slug }) => slug === gang.site)).id;
     return {
       ...gang,
       id: found(inserted[i]).id,
       projectId,
-      tasks: new Set<string>(),
-      done: new Map<string, number>(),
-      pours: poursOf(demo, gang.site),
+      soFar: found(before.get(gang.site)),
       rain: (day: string) => rain.get(`${projectId} ${day}`) ?? 0,
       workerIds: hands.filter(({ company }) => company === gang.name).map((hand) => hand.id),
     };
@@ -120,7 +118,7 @@ async function readRain(tx: Demo['tx']): Promise<Map<string, number>> {
 
 /** What the gang does on a day by the plan of its site. */
 function taskOf({ chance, dayFromNow }: Demo, gang: Gang, day: string): string {
-  const { site, name, operatives } = gang;
+  const { site, name, operatives, soFar } = gang;
   const plan = found(sitePlans.find(({ slug }) => slug === site));
   const last = found(
     plan.gangs.findLast(({ company, isForPours }) => company === name && !isForPours),
@@ -128,12 +126,10 @@ function taskOf({ chance, dayFromNow }: Demo, gang: Gang, day: string): string {
   const { works, jobRole, days } = last;
   const progress = (daysBetween(dayFromNow(0), day) - days[0]) / (days[1] - days[0]);
   const words = gangInWords(operatives, jobRole);
-  const now = { ...gang, progress, date: day };
+  const now = { ...soFar, progress, date: day };
   const write = () => describeDay({ works, operatives, words }, now, chance);
-  let task = write();
-  while (gang.tasks.has(task)) task = write();
-  gang.tasks.add(task);
-  addDone(gang.done, task);
+  const task = newText(soFar, write);
+  addDone(soFar.done, task);
   return task;
 }
 

@@ -1,3 +1,4 @@
+import { planOf } from '../platform/demo/plans.ts';
 import type { DemoPart } from '../platform/demo-part.ts';
 import { locationOf } from '../reference-data/public.ts';
 import { projects } from './table.ts';
@@ -31,7 +32,7 @@ const contracts: Contract[] = [
     clientContact2Email: 'estates@tidewater.example',
     contractValue: '8420000.00',
     budget: '7662200.00',
-    starts: -268,
+    starts: planOf('kestrel-wharf-block-c').starts,
     finishes: 166,
     touched: 1,
     checklist: '[x] F10 sent\n[x] Crane base signed off\n[ ] Level 6 fire stopping',
@@ -52,7 +53,7 @@ const contracts: Contract[] = [
     clientContact1Email: 'grace.holroyd@larkfield.example',
     contractValue: '4450000.00',
     budget: '3978300.00',
-    starts: -402,
+    starts: planOf('quarry-bank-sheltered-homes').starts,
     finishes: 33,
     touched: 1,
     checklist: '[x] Party wall award\n[ ] Snagging round 2\n[ ] O&M manuals',
@@ -76,7 +77,7 @@ const contracts: Contract[] = [
     clientContact2Phone: '01924 496 035',
     contractValue: '3164500.00',
     budget: '2816400.00',
-    starts: -310,
+    starts: planOf('hollin-lane-primary').starts,
     finishes: 103,
     touched: 2,
     checklist: '[x] Separate site entrance\n[x] DBS checks\n[ ] Hall floor moisture test',
@@ -98,7 +99,7 @@ const contracts: Contract[] = [
     clientContact1Email: 'ines.carvalho@harrowgate.example',
     contractValue: '6310000.00',
     budget: '5836750.00',
-    starts: -96,
+    starts: planOf('farrier-row-unit-4').starts,
     finishes: 232,
     touched: 23,
   },
@@ -117,7 +118,7 @@ const contracts: Contract[] = [
     clientContact1Email: 'clare.dunning@northmoor.example',
     contractValue: '418900.00',
     budget: '356065.00',
-    starts: -318,
+    starts: planOf('st-oswins-tower-repairs').starts,
     finishes: -100,
     touched: 100,
   },

@@ -2,7 +2,7 @@ import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { groupBy } from '@sitewright/domain/kernel/group-by';
 
 /** A quantity of a gang's day: what was done, where and how much of it. */
-type Done = { slug: string; date: string; does: string; place: string; amount: number };
+export type Done = { slug: string; date: string; does: string; place: string; amount: number };
 export type Entry = { slug: string; date: string; text: string };
 /** What came, or is to be poured. */
 export type Load = {
@@ -39,9 +39,28 @@ const poursAt = (loads: readonly Load[], { slug, place }: Done): Load[] =>
 const [thinnest, joints] = [0.15, 0.5];
 const trussesOfHome = 18;
 
+/** Of a level of the frame, an area of caps and a run of three manholes. */
+const perPlace: readonly (readonly [work: RegExp, all: number])[] = [
+  [/^(soffit decked|panels struck and oiled) .*(level|floor)/, 420],
+  [/^(bottom|top) mat fixed .*(level|floor)/, 420],
+  [/^slab edge shutters set/, 84],
+  [/^core wall panels set/, 190],
+  [/^columns boxed/, 20],
+  [/^wall cages tied/, 32],
+  [/^column starters fixed/, 160],
+  [/^(pile caps dug|cap cages set|pile-cap cages)/, 14],
+  [/^pile-cap shutters/, 70],
+  [/^ground-beam/, 110],
+  [/^panels set .*car park/, 186],
+  [/^manhole rings set mh/i, 14],
+  [/^piling mat placed/, 740],
+];
+
 /** How much of a work a place has: undefined where it is not known. */
 function capacityOf(one: Done, loads: readonly Load[]): number | undefined {
   const { does, place } = one;
+  const known = perPlace.find(([pattern]) => pattern.test(`${does} ${place}`));
+  if (known) return known[1];
   const [, first, last] = /(?:pads|plots) (\d+) (?:to|and) (\d+)$/.exec(place) ?? [];
   const pieces = last && Number(last) - Number(first) + 1;
   if (pieces && /^pads? (?!cages)|pad cages|shutters struck/.test(does)) return pieces;
@@ -69,6 +88,8 @@ export const moreThanThereIs = (done: readonly Done[], loads: readonly Load[]): 
 const strikes: Record<string, string> = {
   'shutters struck and cleaned': 'pad shutters set',
   'dock wall panels struck': 'dock wall panels set',
+  'panels struck and oiled': 'soffit decked',
+  'ground-beam shutters struck': 'ground-beam shutters set',
 };
 
 /** Struck before there was concrete, or more than was set by then. */
@@ -92,8 +113,8 @@ export const struckTooEarly = (done: readonly Done[], loads: readonly Load[]): s
   });
 
 const beforeConcrete =
-  /^(pads? (dug|blinded|cages|shutters)|holding-down|ground-slab|dock wall (panels set|cages)|bay shuttered|membrane and|sub-base trimmed)|slab mats|mat fixed/;
-const afterConcrete = /joints cut/;
+  /^(pads? (dug|blinded|cages|shutters)|holding-down|ground-slab|dock wall (panels set|cages)|bay shuttered|membrane and|sub-base trimmed|soffit decked|slab edge|column starters)|slab mats|mat fixed/;
+const afterConcrete = /joints cut|^(core wall panels|columns boxed|wall cages)/;
 
 /** Prepared after the concrete of its place, or finished before it. */
 export const outOfStep = (done: readonly Done[], loads: readonly Load[]): string[] =>
@@ -129,17 +150,31 @@ type Bought = { what: string; does: RegExp; product: RegExp; each: number };
 const bought: Bought[] = [
   { what: 'doors', does: /doors hung/, product: /door set/i, each: 1 },
   { what: 'mesh', does: /mesh/, product: /mesh, 4\.8/, each: sheet },
-  { what: 'platform stone', does: /platform stone/, product: /6F2/, each: 1 },
+  { what: 'stone', does: /platform stone|piling mat placed/, product: /6F2/, each: 1 },
+  { what: 'bricks', does: /facing brick laid/, product: /facing brick/, each: 1 / 60 },
+  { what: 'blocks', does: /blockwork|in block/, product: /^Dense block/, each: 1 / 10 },
+  { what: 'pipe', does: /drain laid/, product: /pipe, 6 m/, each: 6 },
 ];
 
-/** Materials of which a site used more than came. */
+/** Materials of which a site had used more than had come, on the first day of it. */
 export const moreThanCame = (done: readonly Done[], loads: readonly Load[]): string[] =>
   bought.flatMap(({ what, does, product, each }) =>
     [...new Set(done.map(({ slug }) => slug))].flatMap((slug) => {
-      const used = sumOf(done.filter((one) => one.slug === slug && does.test(one.does)));
-      const came = loads
-        .filter((load) => load.isHere && load.slug === slug && product.test(load.description))
-        .reduce((sum, { received }) => sum + received * each, 0);
-      return used > came ? [`${slug}: ${what}, ${used} of ${Math.round(came)}`] : [];
+      const uses = done.filter((one) => one.slug === slug && does.test(one.does));
+      const came = loads.filter(
+        (load) => load.isHere && load.slug === slug && product.test(load.description),
+      );
+      const until = (date: string) => ({
+        date,
+        used: sumOf(uses.filter((one) => one.date <= date)),
+        here: came
+          .filter((one) => one.date <= date)
+          .reduce((sum, { received }) => sum + received * each, 0),
+      });
+      const days = [...new Set(uses.map(({ date }) => date))].map(until);
+      const short = days.find(({ used, here }) => used > here);
+      return short
+        ? [`${slug} ${short.date}: ${what}, ${short.used} of ${Math.round(short.here)}`]
+        : [];
     }),
   );

@@ -72,6 +72,17 @@ export const collectedPlant = (demo: DemoCompany) =>
     where h.status = 'collected' group by h.organization_id, h.id order by h.id`,
   );
 
+/** Days on which more of the company's own people were paid than it had. */
+export const daysOfTooMany = (demo: DemoCompany) =>
+  rowsOf(
+    demo,
+    `select e.date::text as day, sum((e.labor::json->>'operatives')::int)::int as people, had.people as had
+    from diary_entries e cross join lateral (select count(*)::int as people from workers w
+      where w.company = e.company and w.start_date <= e.date and coalesce(w.end_date, e.date) >= e.date) had
+    where e.type = 'labour' and e.company = 'Northgate Construction'
+    group by e.date, had.people having sum((e.labor::json->>'operatives')::int) > had.people`,
+  );
+
 /** Gangs whose size is not the number of their people. */
 export const gangsOfOtherSize = (demo: DemoCompany) =>
   rowsOf(

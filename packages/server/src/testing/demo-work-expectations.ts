@@ -10,6 +10,7 @@ import {
   struckTooEarly,
 } from './demo-capacities.ts';
 import { type DemoCompany, rowsOf } from './demo-figures.ts';
+import { pouredUnprepared } from './demo-readiness.ts';
 
 const gangsOf = (demo: DemoCompany) =>
   rowsOf<Entry>(
@@ -40,6 +41,7 @@ export async function expectWorksToFit(demo: DemoCompany): Promise<void> {
   expect(done.length).toBeGreaterThan(1500);
   expect(moreThanThereIs(done, loads)).toEqual([]);
   expect(struckTooEarly(done, loads)).toEqual([]);
+  expect(pouredUnprepared(done, loads)).toEqual([]);
   expect(outOfStep(done, loads)).toEqual([]);
   expect(moreThanCame(done, loads)).toEqual([]);
   expect(pouredByNone(entries, loads)).toEqual([]);

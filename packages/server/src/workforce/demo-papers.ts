@@ -8,6 +8,8 @@ export type DemoCrew = {
   site?: string;
   card: { scheme: string; type: string };
   competences: string[];
+  /** All of them have been here for so many days. */
+  since?: number;
   names: string;
 };
 
@@ -67,7 +69,9 @@ export const demoCrews: DemoCrew[] = [
     rate: '17.40',
     card: { scheme: 'CSCS', type: 'Labourer' },
     competences: ['Manual handling', 'Asbestos awareness'],
-    names: 'Grace Adeyemi, Neil Stubbs, Farah Khan, Tom Whiteley',
+    since: 420,
+    names:
+      'Grace Adeyemi, Neil Stubbs, Farah Khan, Tom Whiteley, Dean Hargreaves, Paula Nowak, Colin Mabey, Imogen Tate, Rashid Malik, Steve Rudd, Ewan Baird, Lucy Pratt, Viktor Danko',
   },
   {
     company: 'Nidd Valley Labour',

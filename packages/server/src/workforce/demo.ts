@@ -81,10 +81,10 @@ function whoIs(name: string, crew: DemoCrew) {
 
 function papersOf(
   { dayFromNow, workingDay, now, chance }: Demo,
-  { card }: DemoCrew,
+  { card, since = 60 }: DemoCrew,
   other: PaperOverrides,
 ) {
-  const hiredAgo = 60 + Math.floor(chance() * 900);
+  const hiredAgo = since + Math.floor(chance() * 900);
   const { cardEnds = 200 + Math.floor(chance() * 1200), status = 'active' } = other;
   const { checkedAgo = 20 + Math.floor(chance() * 200) } = other;
   // A card is checked on the first days.

@@ -5,6 +5,7 @@ import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
 import { type Demo, dayWithoutDiary, seededRandom, workingDayUpTo } from '../demo-part.ts';
 import type { DemoOrder } from './demo-order.ts';
+import { orderedOn } from './lead-times.ts';
 import { demoOrders } from './orders.ts';
 import { sitePlans } from './plans.ts';
 import type { PlantOrder, Supply } from './site-plan.ts';
@@ -27,39 +28,47 @@ type Days = Pick<Demo, 'workingDay' | 'dayFromNow'>;
 
 /** Every order that has been raised, the oldest first: call-offs of the sites, and those in all states. */
 export function plannedOrders(demo: Days): PlannedOrder[] {
+  const today = demo.dayFromNow(0);
+  const raised = allOrders(demo).filter(({ raisedOn }) => raisedOn <= today);
+  return raised.toSorted((one, other) => one.raisedOn.localeCompare(other.raisedOn));
+}
+
+/** Also those that are still to be raised. */
+function allOrders(demo: Days): PlannedOrder[] {
   const taken = new Set<string>();
-  const all = [
-    ...sitePlans.flatMap(({ slug, supplies, plantOrders }) => [
-      ...supplies.flatMap((supply) => callOffs(demo, slug, supply, taken)),
+  return [
+    ...sitePlans.flatMap(({ slug, starts, supplies, plantOrders }) => [
+      ...supplies.flatMap((supply) =>
+        callOffs(demo, { slug, start: demo.workingDay(starts) }, supply, taken),
+      ),
       ...plantOrders.flatMap((order) => hireOrders(demo, slug, order)),
     ]),
     ...writtenOut(demo),
   ];
-  const today = demo.dayFromNow(0);
-  const raised = all.filter(({ raisedOn }) => raisedOn <= today);
-  return raised.toSorted((one, other) => one.raisedOn.localeCompare(other.raisedOn));
 }
 
-/** Concrete that has been poured on a site. */
+/** Concrete that has been, or is to be, poured on a site. */
 export type Pour = { place: string; date: string };
 /** Concrete that is still to come. */
 export type NextPour = { place: string; amount: string };
 
 const forPour = 'Call-off for the pour of ';
 
-const pourOrders = (demo: Days, slug: string) =>
-  plannedOrders(demo).flatMap(({ site, notes, ...order }) =>
+const pourOrders = (orders: readonly PlannedOrder[], slug: string) =>
+  orders.flatMap(({ site, notes, ...order }) =>
     site === slug && notes?.startsWith(forPour)
       ? [{ ...order, place: notes.slice(forPour.length) }]
       : [],
   );
 
 export const poursOf = (demo: Days, slug: string): Pour[] =>
-  pourOrders(demo, slug).flatMap(({ place, loads }) => loads.map(({ date }) => ({ date, place })));
+  pourOrders(allOrders(demo), slug).flatMap(({ place, loads, dueOn }) =>
+    (loads.length > 0 ? loads : [{ date: dueOn }]).map(({ date }) => ({ date, place })),
+  );
 
 /** What is due today, or the next after it. */
 export function nextPour(demo: Days, slug: string): NextPour {
-  const due = pourOrders(demo, slug).filter(({ loads }) => loads.length === 0);
+  const due = pourOrders(plannedOrders(demo), slug).filter(({ loads }) => loads.length === 0);
   const sorted = due.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
   const { place, lines } = found(sorted[0]);
   return { place, amount: lines[0]?.[1] ?? '' };
@@ -101,7 +110,7 @@ const sized = (usual: number, n: number): number => {
 
 function callOffs(
   { workingDay, dayFromNow }: Days,
-  site: string,
+  { slug: site, start }: { slug: string; start: string },
   supply: Supply,
   taken: Set<string>,
 ): PlannedOrder[] {
@@ -120,13 +129,18 @@ function callOffs(
     const first = lot[0]?.date ?? today;
     const last = lot.at(-1)?.date ?? today;
     const come = lot.filter(({ date }) => date < today);
+    const raised = orderedOn(
+      lines.map(([sku]) => sku),
+      first,
+      n,
+    );
     const isLate = (loads + n) % 7 === 3;
     return {
       site,
       ...(supply.supplier && { supplier: supply.supplier }),
       ...(lines[0]?.[0].startsWith('WIN') && constructionTax(site)),
       status: statusOf(come.length, lot.length, last, today),
-      raisedOn: workingDayUpTo(daysAfter(first, -9 - (n % 3))),
+      raisedOn: raised > start ? raised : start,
       dueOn: isLate ? workingDayUpTo(daysAfter(last, -3)) : last,
       lines: lines.map(
         ([sku], i) =>

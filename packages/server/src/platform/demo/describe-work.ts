@@ -1,3 +1,4 @@
+import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import type { Pour } from './call-offs.ts';
 import { pick, type Work } from './site-plan.ts';
 
@@ -7,8 +8,15 @@ type Gang = { works: readonly Work[]; operatives: number; words: string };
 type Task = { work: Work; at: number };
 type Share = Task & { people: number };
 
-/** What a site has done of its works, by work and place, and what is poured there. */
-export type SoFar = { done: Map<string, number>; pours: readonly Pour[] };
+/**
+ * What a site has done of its works, by work and place, what crews by the clock will have done, and
+ * what is poured there.
+ */
+export type SoFar = {
+  done: Map<string, number>;
+  later: Map<string, number>;
+  pours: readonly Pour[];
+};
 /** The share of the programme from 0 to 1, and the day. */
 type Now = SoFar & { progress: number; date: string };
 
@@ -35,7 +43,7 @@ export function describeDay({ works, operatives, words }: Gang, now: Now, chance
 
 /** At a share of the programme from 0 to 1: work, place and quantity of a machine. */
 export const describe = (work: Work, progress: number, chance: Chance): string => {
-  const now = { progress, date: '', done: new Map(), pours: [] };
+  const now = { progress, date: '', done: new Map(), later: new Map(), pours: [] };
   return describeTask({ ...taskOf(work, now), people: 1 }, now, chance);
 };
 
@@ -54,27 +62,60 @@ const inMiddle = (text: string): string => text.charAt(0).toLowerCase() + text.s
 const keyOf = (does: string, place: string): string => `${does} ${place}`.toLowerCase();
 
 /** Reads from the sentence of a day what has been done. */
-export function addDone(done: SoFar['done'], text: string): void {
+export function addDone(done: SoFar['done'], text: string, times = 1): void {
   for (const [, what = '', amount] of text.matchAll(/(?:^|; )([^;,:]+), [^;,:]+: (\d+) /g)) {
     const key = what.toLowerCase();
-    done.set(key, (done.get(key) ?? 0) + Number(amount));
+    done.set(key, (done.get(key) ?? 0) + Number(amount) * times);
   }
 }
 
 /** How much there is still to do. */
-function leftOf({ work, at }: Task, { done, pours, date }: Now): number {
-  const { does, places, most, after, pour } = work;
-  if (most === undefined) return Number.POSITIVE_INFINITY;
+function leftOf(
+  { work, at }: Task,
+  { done, later, pours, date }: SoFar & Pick<Now, 'date'>,
+): number {
+  const { does, places, after, pour } = work;
+  if (work.most === undefined) return Number.POSITIVE_INFINITY;
   const place = places[at] ?? '';
   const doneOf = (what: string) => done.get(keyOf(what, place)) ?? 0;
-  const all = typeof most === 'number' ? most : (most[at] ?? 0);
-  const here = pours.filter((one) => one.place.includes(place));
-  const poured = here.filter((one) => one.date < date).length / Math.max(1, here.length);
-  const isOver = here.length > 0 && here.every((one) => one.date <= date);
-  if (pour === 'before' && isOver) return 0;
+  const all = allOf(work, at);
+  const poursOf = (part: string) =>
+    pours.filter((one) => one.place.includes(place) && one.place.includes(part));
+  const next = pour?.before === undefined ? [] : poursOf(pour.before);
+  if (next.length > 0 && next.every((one) => one.date <= date)) return 0;
+  const last = pour?.after === undefined ? [] : poursOf(pour.after);
+  const poured = last.filter((one) => one.date < date).length / Math.max(1, last.length);
   const ready = after ? Math.min(all, doneOf(after)) : all;
-  return Math.max(0, Math.floor(ready * (pour === 'after' ? poured : 1)) - doneOf(does));
+  const possible = Math.floor(ready * (pour?.after === undefined ? 1 : poured));
+  const most = Math.min(possible, all - (later.get(keyOf(does, place)) ?? 0));
+  return Math.max(0, most - doneOf(does));
 }
+
+/** Days before a pour in which what it needs comes first. */
+const urgentDays = 6;
+
+/** What is not ready for the concrete of the next days, where each pour of a place needs its share. */
+export function urgentOf(works: readonly Work[], now: SoFar & { date: string }): Task[] {
+  const { done, pours, date } = now;
+  const soon = daysAfter(date, urgentDays);
+  const next = pours.filter((one) => one.date > date && one.date <= soon);
+  return works.flatMap((work) => {
+    const { pour, places, does } = work;
+    if (pour?.before === undefined) return [];
+    const part = pour.before;
+    return places.flatMap((place, at) => {
+      const isOf = (one: Pour) => one.place.includes(place) && one.place.includes(part);
+      if (!next.some(isOf)) return [];
+      const all = pours.filter(isOf);
+      const share = all.filter((one) => one.date <= soon).length / all.length;
+      const isBehind = (done.get(keyOf(does, place)) ?? 0) < allOf(work, at) * share;
+      return isBehind && leftOf({ work, at }, now) > 0 ? [{ work, at }] : [];
+    });
+  });
+}
+
+const allOf = ({ most = 0 }: Work, at: number): number =>
+  typeof most === 'number' ? most : (most[at] ?? 0);
 
 const placeAt = (progress: number, places: readonly string[]): number =>
   Math.min(0.999, Math.max(0, progress)) * places.length;
@@ -101,10 +142,12 @@ function tasksAt(all: readonly Work[], now: Now, chance: Chance): [Task, Task?] 
   );
   const day = Math.round(now.progress * (works[0]?.span ?? 0));
   const turn = Math.floor(((day * goldenRatio) % 1) * choices.length);
-  const first = choices[turn] ?? spareOf(all, now, chance);
-  const following = first.work.isStep
+  const urgent = urgentOf(works, now);
+  const first = urgent[0] ?? choices[turn] ?? spareOf(all, now, chance);
+  const others = first.work.isStep
     ? [...steps, ...(isMeasured(first.work) ? choices : [])]
     : [...choices.slice(turn), ...choices.slice(0, turn)];
+  const following = [...urgent, ...others];
   return [first, following.find(({ work }) => work.does !== first.work.does)];
 }
 
@@ -129,8 +172,12 @@ function stepsAt(works: readonly Work[], now: Now): Task[] {
 }
 
 function spareOf(works: readonly Work[], now: Now, chance: Chance): Task {
-  const choices = works.filter(({ isSpare }) => isSpare);
-  return taskOf(pick(choices.length > 0 ? choices : works, chance), now);
+  const spares = works.filter(({ isSpare }) => isSpare);
+  const others = works.filter((work) => !isMeasured(work));
+  return taskOf(
+    pick([spares, others, works].find(({ length }) => length > 0) ?? works, chance),
+    now,
+  );
 }
 
 /** A work of which little is left needs few people; those who are free do what is not measured. */
@@ -149,7 +196,7 @@ function shared(
   return [
     { ...first, people: ofFirst },
     ...(second && ofSecond > 0 ? [{ ...second, people: ofSecond }] : []),
-    ...(free > 1 ? [{ ...spareOf(works, now, chance), people: free }] : []),
+    ...(free > 0 ? [{ ...spareOf(works, now, chance), people: free }] : []),
   ];
 }
 
@@ -161,4 +208,7 @@ function usualOfFirst(works: readonly Work[], first: Task, second: Task, people:
 }
 
 const peopleFor = (task: Task, now: Now): number =>
+  Math.min(task.work.room ?? Number.POSITIVE_INFINITY, daysOfWork(task, now));
+
+const daysOfWork = (task: Task, now: Now): number =>
   Math.ceil((leftOf(task, now) * 2) / (task.work.amount[0] + task.work.amount[1]));

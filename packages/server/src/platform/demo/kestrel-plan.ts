@@ -1,4 +1,14 @@
-import { beamCages, capShutters, enabling, pileCaps, slabMats } from './ground-works.ts';
+import {
+  beamsStripped,
+  capCages,
+  capShutters,
+  drainRuns,
+  pileCaps,
+  wallCages,
+  wallPanels,
+} from './cap-works.ts';
+import { formwork, steelfixing } from './frame-works.ts';
+import { enabling, slabMats } from './ground-works.ts';
 import {
   fuel,
   gang,
@@ -11,25 +21,16 @@ import {
   weekly,
   work,
 } from './site-plan.ts';
-import {
-  brickwork,
-  digging,
-  drainage,
-  externals,
-  formwork,
-  general,
-  hauling,
-  lifting,
-  steelfixing,
-} from './works.ts';
+import { brickwork, digging, externals, general, hauling, lifting } from './works.ts';
 
 const floors = ['ground floor', ...[1, 2, 3, 4, 5, 6, 7].map((level) => `level ${level}`)];
 const levels = [...floors, 'roof level'];
 /** Where the props are out: 22 days each, as the decks above them. */
 const struckFloors = floors.slice(0, 7);
-const runs = ['MH1 to MH3', 'MH4 to MH6', 'the tank', 'run 3', 'run 4'];
+const capAreas = ['the core', 'grid A', 'grid D', 'the ramp'];
 const bays = ['bays 1 and 2', 'bays 3 and 4', 'bay 5', 'bays 6 and 7', 'bay 8'];
 
+const carParkWalls = ['the walls of the car park'];
 const carPark = ['bays 1 and 2', 'bays 3 and 4', 'bay 5'].map(
   (part) => `${part} of the car-park slab`,
 );
@@ -44,7 +45,7 @@ const poursOfLevel = (level: string, place: number): Supply[] => {
   const slab = bays.map((bay) => `${bay} of the slab, ${level}`);
   const walls = [`core A and columns, ${level}`, `core B and lift shaft, ${level}`];
   return [
-    pours([deck + 8, deck + 20], ['CON-0004', 21], slab),
+    pours([deck + 8, deck + 18], ['CON-0004', 21], slab),
     pours([deck + 22, deck + 25], ['CON-0004', 16], walls),
   ];
 };
@@ -55,18 +56,21 @@ export const kestrelPlan: SitePlan = {
   slug: 'kestrel-wharf-block-c',
   manager: 'Joy Okafor',
   supervisor: 'Sam Whitlow',
+  starts: -268,
   until: -1,
   gangs: [
-    gang('Dunmore Civils', 'Groundworker', 6, 21, 0.85, [-266, -241], enabling(['the west half', 'the east half'])),
-    gang('Dunmore Civils', 'Groundworker', 6, 21, 1, [-240, -162], [...pileCaps(['the core', 'grid A', 'grid D', 'the ramp']), ...drainage(runs)]),
-    gang('Dunmore Civils', 'Groundworker', 6, 21, 1, [-76, -1], [...drainage(runs), ...externals(['the canal side', 'the car park ramp', 'Canal Road'])]),
-    gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.6, [-238, -214], beamCages(['the core', 'grid A', 'grid D', 'the ramp'])),
-    gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.75, [-213, -192], slabMats(carPark, 130)),
-    gang('Bower Steelfixing', 'Steel fixer', 7, 23.5, 0.36, [firstDeck, roofDone], steelfixing(levels)),
-    gang('Harkness Formwork', 'Carpenter', 7, 24.5, 0.86, [-236, firstDeck - 1], capShutters(['the core', 'grid A', 'grid D', 'the ramp'])),
-    gang('Harkness Formwork', 'Carpenter', 9, 24.5, 0.74, [firstDeck, roofDone], formwork(levels)),
+    gang('Dunmore Civils', 'Groundworker', 6, 21, 0.85, [-266, -244], enabling(['the west half', 'the east half'], 740)),
+    gang('Dunmore Civils', 'Groundworker', 7, 21, 1, [-243, -203], pileCaps(capAreas)),
+    gang('Dunmore Civils', 'Groundworker', 7, 21, 1, [-200, -162], [...beamsStripped(['the ramp']), ...drainRuns(['MH1 to MH3', 'MH4 to MH6'], [104, 104], [14, 14])]),
+    gang('Dunmore Civils', 'Groundworker', 6, 21, 0.85, [-76, -1], [...drainRuns(['the tank', 'run 3', 'run 4'], [72, 96, 96], [5, 5, 5]), ...externals(['the canal side', 'the car park ramp', 'Canal Road'])]),
+    gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.6, [-244, -200], capCages(capAreas)),
+    gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.5, [-207, -189], [...slabMats(carPark, 130), ...wallCages(carParkWalls, 33)]),
+    gang('Bower Steelfixing', 'Steel fixer', 6, 23.5, 0.4, [firstDeck, roofDone], steelfixing(levels)),
+    gang('Harkness Formwork', 'Carpenter', 5, 24.5, 0.75, [-241, -200], capShutters(capAreas)),
+    gang('Harkness Formwork', 'Carpenter', 5, 24.5, 0.7, [-204, -187], wallPanels(carParkWalls, 186)),
+    gang('Harkness Formwork', 'Carpenter', 9, 24.5, 0.76, [firstDeck, roofDone], formwork(levels)),
     pourGang('Aire Concrete', 6, 23, [-240, 30]),
-    gang('Stanside Masonry', 'Bricklayer', 7, 25.5, 0.58, [-72, -1], brickwork(floors.slice(0, 4))),
+    gang('Stanside Masonry', 'Bricklayer', 7, 25.5, 0.58, [-72, -1], brickwork(floors.slice(0, 4), { facing: 150, blocks: 160 })),
     gang('Northgate Construction', 'Site operative', 4, 17.4, 0.62, [-266, -1], general(['the gate', 'the gate', 'the cabins', 'the cabins', 'the car park', ...struckFloors])),
     gang('Nidd Valley Labour', 'Labourer', 4, 19.8, 0.24, [-200, -1], general(['the car park', 'the car park', ...struckFloors])),
   ],
@@ -81,18 +85,21 @@ export const kestrelPlan: SitePlan = {
     { firm: 'Wharfe Roofing', does: 'Podium roof', people: 4, days: [-44, -5], pounds: 62_700 },
   ],
   supplies: [
-    { ...supply('piling mat', 8, [-264, -250], ['AGG-0002', 186]), supplier: 'Wensley Aggregates' },
-    { ...supply('sub-base', 10, [-238, -90], ['AGG-0001', 160]), supplier: 'Wensley Aggregates' },
-    supply('blinding', 2, [-238, -214], ['CON-0001', 12]),
-    pours([-234, -204], ['CON-0003', 42], partsOf(['the core', 'grid A', 'grid D', 'the ramp'], 'pile caps at', 'ground beams at')),
-    pours([-202, -190], ['CON-0004', 28], [...carPark, 'the walls of the car park']),
+    { ...supply('piling mat', 8, [-266, -250], ['AGG-0002', 186]), supplier: 'Wensley Aggregates' },
+    { ...supply('sub-base', 5, [-229, -203], ['AGG-0001', 160]), supplier: 'Wensley Aggregates' },
+    { ...supply('sub-base', 5, [-77, -20], ['AGG-0001', 160]), supplier: 'Wensley Aggregates' },
+    { ...supply('pipe bed', 2, [-202, -182], ['AGG-0005', 62]), supplier: 'Wensley Aggregates' },
+    { ...supply('pipe bed', 3, [-77, -40], ['AGG-0005', 52]), supplier: 'Wensley Aggregates' },
+    supply('blinding', 4, [-240, -210], ['CON-0001', 6]),
+    pours([-232, -200], ['CON-0003', 42], partsOf(capAreas, 'pile caps at', 'ground beams at')),
+    pours([-197, -187], ['CON-0004', 28], [...carPark, ...carParkWalls]),
     ...levels.flatMap(poursOfLevel),
-    supply('slabs and walls', 15, [-228, -16], ['REB-0006', 6.6], ['REB-0007', 7.1]),
+    supply('slabs and walls', 15, [-246, -16], ['REB-0006', 6.6], ['REB-0007', 7.1]),
     supply('slabs', 6, [-224, -20], ['REB-0004', 82]),
-    supply('shutters', 6, [-232, -40], ['TIM-0006', 150], ['TIM-0002', 900]),
+    supply('shutters', 6, [-243, -40], ['TIM-0006', 150], ['TIM-0002', 900]),
     supply('stairs 1 and 2', 8, [-158, -8], ['PRE-0001', 2]),
-    supply('outer leaf', 12, [-75, 70], ['BRK-0001', 6200], ['BRK-0008', 460]),
-    supply('inner leaf', 12, [-76, 70], ['BRK-0005', 1130]),
+    supply('outer leaf', 12, [-81, 64], ['BRK-0001', 5800], ['BRK-0008', 430]),
+    supply('inner leaf', 12, [-82, 64], ['BRK-0005', 1040]),
     supply('the mortar silo', 4, [-78, 12], ['CEM-0004', 22]),
     supply('openings', 2, [-70, -34], ['BRK-0007', 35]),
     supply('cavity', 6, [-74, 20], ['INS-0002', 56]),
@@ -103,7 +110,8 @@ export const kestrelPlan: SitePlan = {
     supply('the flats', 4, [-44, 60], ['JOI-0002', 46], ['TIM-0008', 46]),
     { ...supply('balcony frames', 4, [-96, -20], ['STL-0001', 6.4]), supplier: 'Aire Steel Stockholders' },
     supply('the flats', 6, [-50, 60], ['PLB-0002', 11]),
-    { ...supply('drainage', 4, [-238, -40], ['DRN-0002', 22]), supplier: 'Tadcaster Building Supplies' },
+    { ...supply('drainage', 2, [-202, -182], ['DRN-0002', 20]), supplier: 'Tadcaster Building Supplies' },
+    { ...supply('drainage', 3, [-78, -36], ['DRN-0002', 17]), supplier: 'Tadcaster Building Supplies' },
   ],
   plantOrders: [
     weekly('Ridgeway Lifting', 'Tower crane TC1 with operator', '3650.00', -236, 60),

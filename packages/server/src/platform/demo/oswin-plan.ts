@@ -16,6 +16,7 @@ export const oswinPlan: SitePlan = {
   slug: 'st-oswins-tower-repairs',
   manager: 'Frances Lunn',
   supervisor: 'Ted Garside',
+  starts: -318,
   until: -102,
   isHandedOver: true,
   gangs: [

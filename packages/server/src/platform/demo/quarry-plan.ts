@@ -29,6 +29,7 @@ export const quarryPlan: SitePlan = {
   slug: 'quarry-bank-sheltered-homes',
   manager: 'Lena Hart',
   supervisor: 'Mick Tordoff',
+  starts: -402,
   until: -1,
   gangs: [
     gang('Dunmore Civils', 'Groundworker', 6, 21, 1, [-400, -316], [...stripFoundations(plots), ...drainage(['the lane', 'the upper road', 'the lower road'])]),
@@ -59,7 +60,7 @@ export const quarryPlan: SitePlan = {
     pours([-380, -309], ['CON-0002', 20], partsOf(plots, 'the slab of')),
     supply('slabs', 6, [-384, -316], ['REB-0001', 22]),
     supply('the plots', 12, [-342, -158], ['TFK-0001', 2]),
-    supply('outer leaf', 10, [-308, -130], ['BRK-0001', 10_600], ['BRK-0008', 780]),
+    supply('outer leaf', 10, [-318, -152], ['BRK-0001', 10_600], ['BRK-0008', 780]),
     supply('footings', 6, [-391, -322], ['BRK-0004', 1010]),
     supply('the mortar silo', 5, [-391, -140], ['CEM-0004', 25]),
     supply('openings', 3, [-302, -150], ['BRK-0007', 18]),
@@ -72,7 +73,8 @@ export const quarryPlan: SitePlan = {
     supply('the plots', 6, [-150, -14], ['JOI-0001', 4]),
     supply('the plots', 5, [-170, -12], ['JOI-0002', 37]),
     supply('the plots', 4, [-120, -6], ['FLR-0001', 480]),
-    { ...supply('drains', 4, [-398, -30], ['DRN-0001', 12]), supplier: 'Tadcaster Building Supplies' },
+    { ...supply('drains', 3, [-399, -378], ['DRN-0001', 12]), supplier: 'Tadcaster Building Supplies' },
+    { ...supply('drains', 1, [-36, -36], ['DRN-0001', 12]), supplier: 'Tadcaster Building Supplies' },
     { ...supply('the lane', 2, [-70, -22], ['AGG-0006', 160]), supplier: 'Wensley Aggregates' },
   ],
   plantOrders: [

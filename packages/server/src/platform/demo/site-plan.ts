@@ -14,8 +14,10 @@ export type Work = {
   most?: number | readonly number[];
   /** What is done there before, and limits how much of this can be. */
   after?: string;
-  /** Whether it comes before or after the concrete of its place. */
-  pour?: 'before' | 'after';
+  /** The concrete of its place that it comes before, or after: what the name of a pour includes. */
+  pour?: { before?: string; after?: string };
+  /** No more people than this have room for it. */
+  room?: number;
   /** Done when nothing else is left, and not measured. */
   isSpare?: true;
   then: readonly string[];
@@ -84,7 +86,8 @@ export type SitePlan = {
   /** Those who run the site: they receive what comes. */
   manager: string;
   supervisor: string;
-  /** The last working day, in days from today. */
+  /** The first day of the contract and the last working day, in days from today. */
+  starts: number;
   until: number;
   isHandedOver?: true;
   gangs: readonly PlannedGang[];
@@ -114,8 +117,12 @@ export const work = (
 export const upTo = (
   most: number | readonly number[],
   one: Work,
-  when: Pick<Work, 'after' | 'pour'> = {},
+  when: Pick<Work, 'after' | 'pour' | 'room'> = {},
 ): Work => ({ ...one, most, ...when });
+
+/** Before, or after, all the concrete of its place. */
+export const beforePour = { pour: { before: '' } };
+export const afterPour = { pour: { after: '' } };
 
 /** What a gang does when the rest is done, or waits for others. */
 export const spare = (
@@ -124,6 +131,9 @@ export const spare = (
   parts: readonly string[],
   ...then: string[]
 ): Work => ({ ...work(does, places, parts, [0, 0, ''], ...then), isSpare: true });
+
+/** So that one kind of work is done on more days than another, or by more people. */
+export const often = (times: number, one: Work): Work[] => Array.from({ length: times }, () => one);
 
 /** Works that follow each other at every place. */
 export const inOrder = (...works: readonly Work[]): Work[] =>

@@ -1,4 +1,4 @@
-import { inOrder, spare, upTo, type Work, work } from './site-plan.ts';
+import { afterPour, beforePour, inOrder, spare, upTo, type Work, work } from './site-plan.ts';
 
 /** What finishers do before and after the concrete of floors and yards. */
 
@@ -16,12 +16,12 @@ export const floors = (areas: readonly string[], squareMetres: readonly number[]
     upTo(
       squareMetres,
       work('Membrane and insulation laid to', areas, sides, [20, 26, 'm²'], 'laps taped'),
-      { pour: 'before' },
+      beforePour,
     ),
     upTo(
       squareMetres,
       work('Bay shuttered and meshed on', areas, sides, [9, 12, 'm²'], 'membrane lapped 300 mm'),
-      { pour: 'before' },
+      beforePour,
     ),
     upTo(
       squareMetres.map((one) => Math.round(one * jointsOfSlab)),
@@ -32,7 +32,7 @@ export const floors = (areas: readonly string[], squareMetres: readonly number[]
         [18, 24, 'm'],
         'curing sheets down',
       ),
-      { pour: 'after' },
+      afterPour,
     ),
   ),
   ...slabChores(areas),
@@ -47,17 +47,17 @@ export const yardSlabs = (areas: readonly string[], squareMetres: number): Work[
     upTo(
       squareMetres,
       work('Sub-base trimmed and membrane laid at', areas, sides, [16, 20, 'm²'], 'falls checked'),
-      { pour: 'before' },
+      beforePour,
     ),
     upTo(
       squareMetres,
       work('Bay shuttered and meshed at', areas, sides, [9, 12, 'm²'], 'falls checked'),
-      { pour: 'before' },
+      beforePour,
     ),
     upTo(
       squareMetres * jointsOfSlab,
       work('Joints cut and sealed at', areas, sides, [18, 24, 'm'], 'curing sheets down'),
-      { pour: 'after' },
+      afterPour,
     ),
   ),
 ];

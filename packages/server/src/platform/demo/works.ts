@@ -1,45 +1,10 @@
-import { inOrder, spare, upTo, type Work, work } from './site-plan.ts';
+import { inOrder, often, spare, upTo, type Work, work } from './site-plan.ts';
 
 /** Works that several sites have in common. */
 
-const bays = [
-  'bays 1 and 2',
-  'bays 3 and 4',
-  'bay 5',
-  'bays 6 and 7',
-  'grid A to C',
-  'grid D to F',
-];
-/** Half of a level each. */
-const halves = ['grid A to C', 'grid D to F'];
-const cores = ['core A', 'core B'];
 const rooms = ['walls', 'ceilings'];
 const ends = ['front', 'rear'];
 const sides = ['north side', 'south side', 'east side', 'west side'];
-
-/** So that one kind of work is done on more days than another, or by more people. */
-const often = (times: number, one: Work): Work[] => Array.from({ length: times }, () => one);
-
-/** By level: the deck, its edge, and the walls and columns on it. */
-export const formwork = (levels: readonly string[]): Work[] =>
-  inOrder(
-    ...often(
-      4,
-      work('Soffit decked at', levels, bays, [11, 14, 'm²'], 'handover signed', 'edge rail moved'),
-    ),
-    work('Slab edge shutters set at', levels, bays, [10, 13, 'm'], 'props checked'),
-    ...often(2, work('Panels struck and oiled at', levels, bays, [22, 30, 'm²'], 'backpropped')),
-    ...often(3, work('Core wall panels set at', levels, cores, [8.5, 11, 'm²'], 'kickers cleaned')),
-    ...often(2, work('Columns boxed at', levels, bays, [1, 1.4, 'no.'], 'plumbed and braced')),
-  );
-
-export const steelfixing = (levels: readonly string[]): Work[] =>
-  inOrder(
-    work('Bottom mat fixed at', levels, halves, [45, 55, 'm²'], 'cover checked at 40 mm'),
-    work('Top mat fixed at', levels, halves, [45, 55, 'm²'], 'chairs at 800 mm', 'for inspection'),
-    work('Wall cages tied at', levels, [...cores, 'lift shaft'], [4.5, 6, 'm'], 'laps checked'),
-    work('Column starters fixed at', levels, bays, [8, 11, 'no.'], 'templates left on'),
-  );
 
 export const drainage = (runs: readonly string[]): Work[] => [
   work(
@@ -54,12 +19,17 @@ export const drainage = (runs: readonly string[]): Work[] => [
   work('Bed and surround placed at', runs, sides, [6, 8, 't'], 'backfilled in layers'),
 ];
 
-/** Outside the building, when the ground floor is in. */
+/** Outside the building, when the ground floor is in: no more than each area has. */
 export const externals = (areas: readonly string[]): Work[] => [
-  work('Ducts laid at', areas, sides, [12, 16, 'm'], 'draw cords in'),
-  work('Backfill placed and rolled at', areas, sides, [18, 24, 't'], 'in layers of 150 mm'),
-  work('Formation trimmed at', areas, sides, [35, 50, 'm²'], 'levels checked'),
-  work('Kerbs bedded at', areas, sides, [9, 12, 'm'], 'lines checked'),
+  upTo(130, work('Ducts laid at', areas, sides, [12, 16, 'm'], 'draw cords in')),
+  upTo(
+    260,
+    work('Backfill placed and rolled at', areas, sides, [18, 24, 't'], 'in layers of 150 mm'),
+  ),
+  upTo(480, work('Formation trimmed at', areas, sides, [35, 50, 'm²'], 'levels checked')),
+  upTo(110, work('Kerbs bedded at', areas, sides, [9, 12, 'm'], 'lines checked')),
+  spare('Service covers set and haunched at', areas, sides, 'lines checked'),
+  spare('Haul road graded and drains rodded at', areas, sides, 'silt fence checked'),
 ];
 
 const openings = (areas: readonly string[]): Work => ({
@@ -70,13 +40,28 @@ const openings = (areas: readonly string[]): Work => ({
 const facing = (areas: readonly string[]) =>
   work('Facing brick laid at', areas, sides, [4.8, 5.6, 'm²'], 'cavity kept clean');
 
+/** As many square metres of each leaf as an area has. */
+type Leaves = { facing: number; blocks: number };
+
 /** Both leaves, with as much of the one as of the other: about 310 bricks a day for a bricklayer. */
-export const brickwork = (areas: readonly string[]): Work[] => [
-  ...often(5, facing(areas)),
+export const brickwork = (areas: readonly string[], leaves: Leaves): Work[] => [
+  ...often(5, upTo(leaves.facing, facing(areas))),
   ...often(
     3,
-    work('Blockwork built at', areas, sides, [8.5, 10.5, 'm²'], 'ties at 450 mm', 'wind posts in'),
+    upTo(
+      leaves.blocks,
+      work(
+        'Blockwork built at',
+        areas,
+        sides,
+        [8.5, 10.5, 'm²'],
+        'ties at 450 mm',
+        'wind posts in',
+      ),
+    ),
   ),
+  spare('Gauge rods and profiles set at', areas, sides, 'lines checked'),
+  spare('Joints brushed and weep holes cleared at', areas, sides, 'sheeted against rain'),
   {
     ...work('Insulation fixed in the cavity at', areas, sides, [38, 50, 'm²'], 'joints taped'),
     beside: 'one person',

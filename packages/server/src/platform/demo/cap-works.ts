@@ -1,0 +1,124 @@
+import { groundChores, shutterChores, steelChores } from './ground-works.ts';
+import { inOrder, often, spare, upTo, type Work, work } from './site-plan.ts';
+
+/** Caps and beams on piles, the walls between them, and the drains beside them. */
+
+const bays = ['bays 1 and 2', 'bays 3 and 4', 'bay 5', 'bays 6 and 7', 'bay 8'];
+const lengths = ['upstream length', 'downstream length'];
+const sides = ['north side', 'south side', 'east side', 'west side'];
+
+/** Of each area. */
+const [caps, metresOfBeam, squareMetresOfCaps, tonnesOfStone] = [14, 110, 70, 150];
+
+const beforeCaps = { pour: { before: 'pile caps' } };
+const beforeBeams = { pour: { before: 'ground beams' } };
+const afterBeams = { pour: { after: 'ground beams' } };
+
+const stripped = (areas: readonly string[]): Work[] => [
+  upTo(
+    metresOfBeam,
+    work('Ground-beam shutters struck at', areas, bays, [9, 13, 'm'], 'faces seen by the engineer'),
+    { after: 'Ground-beam shutters set at', ...afterBeams },
+  ),
+  upTo(
+    tonnesOfStone,
+    work('Stone placed and rolled at', areas, sides, [25, 35, 't'], 'levels checked'),
+    afterBeams,
+  ),
+];
+
+export const pileCaps = (areas: readonly string[]): Work[] => [
+  ...inOrder(
+    upTo(
+      caps,
+      work('Pile caps dug and blinded at', areas, bays, [1, 1.3, 'no.'], 'pile heads cropped'),
+      beforeCaps,
+    ),
+    upTo(caps, work('Cap cages set at', areas, bays, [1.5, 2, 'no.'], 'cover checked at 75 mm'), {
+      after: 'Pile caps dug and blinded at',
+      ...beforeCaps,
+    }),
+    ...stripped(areas),
+  ),
+  ...groundChores(areas),
+];
+
+/** What is left of an area when its beams are poured. */
+export const beamsStripped = (areas: readonly string[]): Work[] => inOrder(...stripped(areas));
+
+export const capShutters = (areas: readonly string[]): Work[] => [
+  ...inOrder(
+    upTo(
+      squareMetresOfCaps,
+      work('Pile-cap shutters set at', areas, bays, [9, 11, 'm²'], 'lines checked'),
+      beforeCaps,
+    ),
+    upTo(
+      metresOfBeam,
+      work('Ground-beam shutters set at', areas, bays, [9, 12, 'm'], 'kickers in'),
+      beforeBeams,
+    ),
+  ),
+  ...shutterChores(areas),
+];
+
+export const capCages = (areas: readonly string[]): Work[] => [
+  ...inOrder(
+    upTo(
+      caps,
+      work('Pile-cap cages tied at', areas, bays, [1.6, 2.2, 'no.'], 'spacers at 75 mm'),
+      beforeCaps,
+    ),
+    upTo(
+      metresOfBeam,
+      work('Ground-beam cages tied at', areas, bays, [8, 11, 'm'], 'cover checked at 50 mm'),
+      beforeBeams,
+    ),
+  ),
+  ...steelChores(areas),
+];
+
+/** Both faces of so many square metres, by as many metres of cage. */
+export const wallPanels = (walls: readonly string[], squareMetres: number): Work[] => [
+  upTo(squareMetres, work('Panels set for', walls, sides, [8.5, 11, 'm²'], 'plumbed and braced'), {
+    pour: { before: 'walls' },
+  }),
+  ...shutterChores(walls),
+];
+
+export const wallCages = (walls: readonly string[], metres: number): Work[] => [
+  upTo(metres, work('Cages tied for', walls, sides, [4.5, 6, 'm'], 'laps checked'), {
+    pour: { before: 'walls' },
+  }),
+];
+
+/** With the metres of each run, and the rings of its manholes. */
+export const drainRuns = (
+  runs: readonly string[],
+  metres: readonly number[],
+  rings: readonly number[],
+): Work[] => [
+  ...often(
+    2,
+    upTo(
+      metres,
+      work('Trench dug and boxed at', runs, sides, [5, 7, 'm'], 'services traced before digging'),
+    ),
+  ),
+  ...often(
+    2,
+    upTo(metres, work('Drain laid at', runs, lengths, [5, 7, 'm'], 'air test passed'), {
+      after: 'Trench dug and boxed at',
+    }),
+  ),
+  upTo(rings, work('Manhole rings set at', runs, sides, [0.7, 1, 'no.'], 'benching to follow')),
+  upTo(
+    metres.map((one) => Math.round(one * tonnesOfMetre)),
+    work('Bed and surround placed at', runs, sides, [6, 8, 't'], 'backfilled in layers'),
+  ),
+  spare('Trench sheets drawn and cleaned at', runs, sides, 'stacked for the next length'),
+  spare('Levels and lamping checked at', runs, sides, 'photographed'),
+];
+
+/** Of gravel round a pipe. */
+const tonnesOfMetre = 0.55;

@@ -1,0 +1,37 @@
+import { daysAfter } from '@sitewright/domain/kernel/calendar';
+import { isWorkingDay } from '@sitewright/domain/kernel/working-days';
+import { workingDayUpTo } from '../demo-part.ts';
+
+type Lead = readonly [least: number, most: number];
+
+const usual: Lead = [6, 10];
+
+/** Days from the order to the first load, by the beginning of the product's number. */
+const leads: readonly (readonly [sku: string, lead: Lead])[] = [
+  ['CON', [3, 5]],
+  ['AGG', [2, 4]],
+  ['REB', [8, 12]],
+  ['BRK-0001', [40, 60]],
+  ['BRK', [10, 15]],
+  ['PRE', [35, 50]],
+  ['STL-0001', [40, 55]],
+  ['TFK', [40, 55]],
+  ['STN-0001', [40, 55]],
+  ['WIN', [55, 75]],
+  ['JOI', [55, 75]],
+  ['ROF', [15, 25]],
+  ['PLB', [15, 25]],
+];
+
+const leadOf = (sku: string): Lead => leads.find(([start]) => sku.startsWith(start))?.[1] ?? usual;
+
+/** A working day on which the slowest of the products is ordered in time, the nth order of its kind. */
+export function orderedOn(skus: readonly string[], firstLoad: string, n: number): string {
+  const [least, most] = skus
+    .map(leadOf)
+    .reduce((slowest, lead) => (lead[0] > slowest[0] ? lead : slowest));
+  const all = Array.from({ length: most - least + 1 }, (_, i) =>
+    daysAfter(firstLoad, -least - ((i + n) % (most - least + 1))),
+  );
+  return all.find(isWorkingDay) ?? workingDayUpTo(daysAfter(firstLoad, -most));
+}
