@@ -249,6 +249,33 @@ it('takes a company that was never used, and offers those that were', async () =
   await waitFor(() => expect(laborSent(sent).company).toBe('Tarn Plant'));
 });
 
+const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+it('offers the firms that match before what was typed, which is not ticked', async () => {
+  open();
+  await filled();
+  const company = await choice('Company');
+  await userEvent.clear(company);
+  await userEvent.type(company, 'Harkn');
+  expect(offered()).toEqual(['Harkness Formwork', 'Use “Harkn”']);
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  expect(company.value).toBe('Harkness Formwork');
+});
+
+it('uses a fragment only where that is chosen, or the field is left', async () => {
+  open();
+  await filled();
+  const company = await choice('Company');
+  await userEvent.clear(company);
+  await userEvent.type(company, 'Harkn');
+  await userEvent.click(screen.getByRole('option', { name: 'Use “Harkn”' }));
+  expect(company.value).toBe('Harkn');
+  await userEvent.clear(company);
+  await userEvent.type(company, 'Dun{Tab}');
+  expect(company.value).toBe('Dun');
+});
+
 it('knows the night shift', async () => {
   open({}, ...reading([]));
   await userEvent.clear(await box('Start Time'));
