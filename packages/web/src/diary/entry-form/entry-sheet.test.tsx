@@ -130,6 +130,18 @@ it('shows above the text all that it filled in, and a tap leads to the field', a
   expect(await chips()).toEqual(['Company', '08:00–17:00']);
 });
 
+it('shows nothing of what is neither a number nor a time', async () => {
+  open();
+  await filled();
+  await userEvent.clear(await box('Number of Operatives'));
+  await fillIn(await box('Number of Operatives'), 'abc');
+  await userEvent.clear(await box('Start Time'));
+  await fillIn(await box('Start Time'), '25:99');
+  await userEvent.tab();
+  expect(await chips()).toEqual(['Harkness Formwork', 'Number of people', 'Carpenter', '?–17:00']);
+  expect(screen.queryByText(/^Finishes the next day/)).toBeNull();
+});
+
 it('suggests no firm that has hours on this day already', async () => {
   const { date: _, ...rest } = last;
   const entry = { ...rest, date: `${today()}T00:00:00.000Z` };
