@@ -137,6 +137,14 @@ export function peopleOf(labor: Labor): number {
   return saysWho(labor) ? 1 : 0;
 }
 
+/** How many people an entry says there were; null where it names a company or a machine alone. */
+export function headcountIn(source: string): number | null {
+  const { operatives, workerName } = readLabor(source);
+  const count = Number(operatives ?? 0);
+  if (Number.isInteger(count) && count > 0) return count;
+  return workerName ? 1 : null;
+}
+
 /** By name, trade, company or pay. */
 const saysWho = ({ workerName, jobRole, company, hourlyRate, dayRate }: Labor): boolean =>
   !!(workerName || jobRole || company) || hourlyRate !== undefined || dayRate !== undefined;

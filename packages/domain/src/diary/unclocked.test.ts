@@ -32,6 +32,22 @@ it('names the companies that were logged without a clock, each once', () => {
   ]);
 });
 
+it('names those whose entry has no number: a company alone, and the crew of a machine', () => {
+  const entries = [
+    { ...entry(1, 'Aire Concrete'), labor: laborText({ operatives: undefined }) },
+    { ...entry(2, 'Pump Hire'), type: 'plant' as const, labor: laborText({ type: 'plant' }) },
+    { ...entry(3, 'Bower Steelfixing'), labor: laborText({ operatives: undefined }) },
+    entry(4, 'Bower Steelfixing', 7),
+    { ...entry(5, 'Dan Price Ltd'), labor: laborText({ workerName: 'Dan Price' }) },
+  ];
+  expect(unclockedCompanies(entries, [])).toEqual([
+    { company: 'Aire Concrete', people: null },
+    { company: 'Pump Hire', people: null },
+    { company: 'Bower Steelfixing', people: 7 },
+    { company: 'Dan Price Ltd', people: 1 },
+  ]);
+});
+
 it.each([
   ['a crew at work', [], [crew('Harkness')], undefined],
   ['a crew that stopped', [], [crew('Harkness', { finishedAt: at('14:09') })], 6],

@@ -1,15 +1,16 @@
 import { groupBy } from '../kernel/group-by.ts';
 import { type CountedCrew, type CountedEntry, companyKey, peopleClocked } from './figures.ts';
-import { peopleIn } from './labor.ts';
+import { headcountIn } from './labor.ts';
 
 type Clocked = Pick<
   CountedCrew,
   'name' | 'company' | 'operatives' | 'workerIds' | 'diaryEntryId'
 > & { finishedAt: string | null };
 
-type Company = { company: string; people: number };
+/** Without a number where no entry says how many they were. */
+type Company = { company: string; people: number | null };
 
-/** The companies of a day's labour entries that had no crew on the clock, with their number of people. */
+/** The companies that have people or a machine in a day's entries, but no crew on the clock. */
 export function unclockedCompanies(
   entries: readonly CountedEntry[],
   crews: readonly Clocked[],
@@ -27,7 +28,7 @@ export function unclockedCompanies(
 export function stoppedCompanies(
   entries: readonly CountedEntry[],
   crews: readonly Clocked[],
-): (Company & { finishedAt: string })[] {
+): { company: string; people: number; finishedAt: string }[] {
   const logged = loggedCompanies(entries, crews);
   const companies = groupBy(crews, (crew) => companyKey(nameOf(crew)));
   return [...companies].flatMap(([key, all]) => {
@@ -54,12 +55,12 @@ function loggedCompanies(
   const found = new Map<string, Company>();
   for (const { id, type, company, labor } of entries) {
     const name = company?.trim();
-    const people = peopleIn(labor);
-    if (type !== 'labour' || !name || people === 0 || ofCrews.has(id)) continue;
+    if (type === 'material' || !name || ofCrews.has(id)) continue;
+    const people = headcountIn(labor);
     const before = found.get(companyKey(name));
     found.set(companyKey(name), {
       company: before?.company ?? name,
-      people: Math.max(people, before?.people ?? 0),
+      people: Math.max(people ?? 0, before?.people ?? 0) || null,
     });
   }
   return found;

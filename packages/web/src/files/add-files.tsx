@@ -4,7 +4,7 @@ import { documentUpload, photoUpload } from '@sitewright/domain/kernel/upload';
 import { useSent } from '../actions/use-sent.ts';
 import { sendFile, sendPhoto } from '../platform/send-file.ts';
 import { useActor } from '../platform/session.ts';
-import { isOnline } from '../platform/use-online.ts';
+import { isOnline, useOnline } from '../platform/use-online.ts';
 import { cn } from '../ui/cn.ts';
 import { ChooseFiles } from '../ui/files/choose-files.tsx';
 import { fileSize } from '../ui/files/file-size.ts';
@@ -38,6 +38,7 @@ function Adding({ projectId }: { projectId: number }) {
 /** A camera takes photos only, so it accepts no other type. */
 function Area({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { isOver, area } = useDroppedFiles(onFiles);
+  const mostBytes = useOnline() ? fileLimits.maxBytes : mostKeptBytes;
   return (
     <div
       {...area}
@@ -57,8 +58,7 @@ function Area({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
         />
       </span>
       <span className="text-xs tracking-normal max-md:basis-full max-md:text-center">
-        Photos, PDF, Word, Excel, PowerPoint, text or CSV, up to {fileSize(fileLimits.maxBytes)}{' '}
-        each
+        Photos, PDF, Word, Excel, PowerPoint, text or CSV, up to {fileSize(mostBytes)} each
       </span>
     </div>
   );

@@ -7,6 +7,7 @@ import { Page } from '@sitewright/domain/kernel/page';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSignalLost } from '../platform/use-online.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
 import { type Answer, answer } from '../testing/fake-api.ts';
 import { type FakeXhr, fakeXhr } from '../testing/fake-xhr.ts';
@@ -20,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  setSignalLost(false);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -61,6 +63,13 @@ it('has the certificates of the contract in a place of their own', async () => {
   await userEvent.click(places.getByRole('link', { name: 'Certificates' }));
   await row(/Telehandler 17 m/);
   expect(places.getByRole('link', { current: 'page' }).textContent).toBe('Certificates');
+});
+
+it('promises no more than what a phone without signal can keep', async () => {
+  show([drawing]);
+  await screen.findByText(/, up to 50 MB each$/);
+  act(() => setSignalLost(true));
+  await screen.findByText(/, up to 10 MB each$/);
 });
 
 describe('the list', () => {

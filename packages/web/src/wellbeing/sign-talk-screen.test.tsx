@@ -43,11 +43,14 @@ it('is signed by a person who was there, after reading the talk', async () => {
   await screen.findByRole('heading', { name: 'Tired people make mistakes' });
   screen.getByText('16/11/2026 · held by Sam Whitlow');
   screen.getByText(/^After seventeen hours awake/);
+  screen.getByText('First give your name, then sign in the box.');
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   screen.getByText('Please choose your name');
   screen.getByText('Please sign in the box, or sign with your name');
   await user.selectOptions(screen.getByLabelText(/^Your name/), 'Ola Nowak');
+  screen.getByText('Now sign in the box.');
   draw();
+  expect(screen.queryByText(/^Now /)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   await screen.findByText('Thank you, Ola. You signed at 08:00.');
   expect(sent).toEqual([{ name: 'Ola Nowak', drawing: 'M0 0L0 0' }]);

@@ -141,9 +141,20 @@ function SignTalk(props: SignTalkProps) {
             {form.values.chosen === notListed ? form.values.typed : form.values.chosen}
           </p>
         </SignatureFields>
+        <p role="status" className="text-sm text-text-2 empty:hidden">
+          {stillMissing(form.values)}
+        </p>
       </Section>
     </InlineForm>
   );
+}
+
+/** What the signature still needs, before the button is pressed. */
+function stillMissing({ chosen, typed, drawing, byName }: typeof start): string {
+  const isNamed = chosen === notListed ? typed.trim() !== '' : chosen !== '';
+  const isDrawn = byName === 'yes' || drawing !== '';
+  if (isNamed) return isDrawn ? '' : 'Now sign in the box.';
+  return isDrawn ? 'Now give your name.' : 'First give your name, then sign in the box.';
 }
 
 const start = { chosen: '', typed: '', drawing: '', byName: 'no' };

@@ -1,7 +1,15 @@
 import { Clock, HardHat, type LucideIcon, Plus, Users, Wrench } from 'lucide-react';
 import { cn } from '../../ui/cn.ts';
+import { counted } from '../../ui/table/labels.ts';
 import { labels } from './field-labels.ts';
-import { type EntryForm, type FieldName, hasField, type Values } from './fields.ts';
+import {
+  type EntryForm,
+  type FieldName,
+  hasField,
+  isCount,
+  isTime,
+  type Values,
+} from './fields.ts';
 
 type Chip = {
   name: FieldName;
@@ -19,11 +27,13 @@ const chips: readonly Chip[] = [
 ];
 
 function peopleText({ operatives }: Values): string {
-  return operatives && `${operatives} ${operatives === '1' ? 'person' : 'people'}`;
+  const typed = operatives.trim();
+  return isCount(typed) ? counted(Number(typed), typed === '1' ? 'person' : 'people') : '';
 }
 
 function timesText({ startTime, finishTime }: Values): string {
-  return startTime || finishTime ? `${startTime || '?'}–${finishTime || '?'}` : '';
+  const [start, finish] = [startTime, finishTime].map((time) => (isTime(time) ? time : ''));
+  return start || finish ? `${start || '?'}–${finish || '?'}` : '';
 }
 
 /** Values that the form has filled in: shown above the text, and changed with one tap. */

@@ -13,8 +13,8 @@ import { Notice } from '../../ui/layout/notice.tsx';
 import { number } from '../../ui/table/labels.ts';
 import { useNarrow } from '../../ui/table/use-media.ts';
 import { EntryChips } from './entry-chips.tsx';
-import { labels } from './field-labels.ts';
-import { type EntryForm, type FieldName, hasField, hoursShown } from './fields.ts';
+import { asTyped, labels } from './field-labels.ts';
+import { type EntryForm, type FieldName, hasField, hoursShown, isOvernight } from './fields.ts';
 import { MoreFields } from './more-fields.tsx';
 import { type QuarantinedMachine, QuarantineWarning, useMachines } from './quarantined-machine.tsx';
 import { SameCompany } from './same-company.tsx';
@@ -87,9 +87,7 @@ function WorkSummary({ form }: Pick<Props, 'form'>) {
 }
 
 const Times = ({ form, entry }: Pick<Props, 'form' | 'entry'>) => {
-  const { startTime, finishTime } = form.values;
   const hours = hoursShown(form.values, entry);
-  const isOvernight = !!startTime && !!finishTime && finishTime < startTime;
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
@@ -98,7 +96,7 @@ const Times = ({ form, entry }: Pick<Props, 'form' | 'entry'>) => {
           label={labels.finishTime}
           {...form.field('finishTime')}
           startsAt="17:00"
-          help={isOvernight ? `Finishes the next day: ${hours} h` : undefined}
+          help={isOvernight(form.values) ? `Finishes the next day: ${hours} h` : undefined}
         />
       </div>
       <HoursRow hours={hours} />
@@ -123,14 +121,16 @@ function HoursRow({ hours }: { hours: string }) {
 
 type UsedBeforeProps = FieldProps & Bound & { used: readonly string[] };
 
-/** Offers the values used before; the typed value comes first, unchanged. */
+/** Offers the values used before; the typed value comes last, and Tab leaves it as it is. */
 const UsedBeforeField = ({ used, ...field }: UsedBeforeProps) => {
   const { value, onChange } = field;
-  const options = value && !used.includes(value) ? [value, ...used] : used;
+  const known = used.map((name) => ({ value: name, label: name, isNotForTab: true }));
+  const typed = { value, label: value, offer: asTyped(value), isNotForTab: true };
+  const isKnown = used.some((name) => name.toLowerCase() === value.trim().toLowerCase());
   return (
     <ComboboxField
       {...field}
-      options={options.map((name) => ({ value: name, label: name }))}
+      options={value && !isKnown ? [...known, typed] : known}
       onInput={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

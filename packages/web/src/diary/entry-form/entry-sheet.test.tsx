@@ -130,6 +130,18 @@ it('shows above the text all that it filled in, and a tap leads to the field', a
   expect(await chips()).toEqual(['Company', '08:00–17:00']);
 });
 
+it('shows nothing of what is neither a number nor a time', async () => {
+  open();
+  await filled();
+  await userEvent.clear(await box('Number of Operatives'));
+  await fillIn(await box('Number of Operatives'), 'abc');
+  await userEvent.clear(await box('Start Time'));
+  await fillIn(await box('Start Time'), '25:99');
+  await userEvent.tab();
+  expect(await chips()).toEqual(['Harkness Formwork', 'Number of people', 'Carpenter', '?–17:00']);
+  expect(screen.queryByText(/^Finishes the next day/)).toBeNull();
+});
+
 it('suggests no firm that has hours on this day already', async () => {
   const { date: _, ...rest } = last;
   const entry = { ...rest, date: `${today()}T00:00:00.000Z` };
@@ -247,6 +259,33 @@ it('takes a company that was never used, and offers those that were', async () =
   await fillIn(await box('Work Summary'), 'Lifting');
   await press('Create Entry');
   await waitFor(() => expect(laborSent(sent).company).toBe('Tarn Plant'));
+});
+
+const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+it('offers the firms that match before what was typed, which is not ticked', async () => {
+  open();
+  await filled();
+  const company = await choice('Company');
+  await userEvent.clear(company);
+  await userEvent.type(company, 'Harkn');
+  expect(offered()).toEqual(['Harkness Formwork', 'Use “Harkn”']);
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  expect(company.value).toBe('Harkness Formwork');
+});
+
+it('uses a fragment only where that is chosen, or the field is left', async () => {
+  open();
+  await filled();
+  const company = await choice('Company');
+  await userEvent.clear(company);
+  await userEvent.type(company, 'Harkn');
+  await userEvent.click(screen.getByRole('option', { name: 'Use “Harkn”' }));
+  expect(company.value).toBe('Harkn');
+  await userEvent.clear(company);
+  await userEvent.type(company, 'Dun{Tab}');
+  expect(company.value).toBe('Dun');
 });
 
 it('knows the night shift', async () => {

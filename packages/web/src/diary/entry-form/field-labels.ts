@@ -15,3 +15,6 @@ export const labels = {
   sharedWith: 'Shared with',
   reason: 'Reason for the amendment',
 };
+
+/** `Use “Harkn”`: a name that was never used before. */
+export const asTyped = (typed: string): string => `Use “${typed.trim()}”`;

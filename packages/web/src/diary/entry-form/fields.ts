@@ -2,6 +2,7 @@ import type { DiaryEntry } from '@sitewright/domain/diary/diary-entry';
 import { DiaryEntryDraft } from '@sitewright/domain/diary/diary-entry';
 import type { EntryType } from '@sitewright/domain/diary/entry-type';
 import { hoursOf, Labor, readLabor } from '@sitewright/domain/diary/labor';
+import { timeOfDay } from '@sitewright/domain/kernel/hours';
 import * as z from 'zod';
 import type { Difference } from '../../ui/conflict-notice.tsx';
 import { formatDate } from '../../ui/fields/parse-date.ts';
@@ -24,7 +25,7 @@ const operatives = z
   .refine((typed) => typed === '' || isCount(typed), peopleFault)
   .transform((typed) => (typed === '' ? undefined : Number(typed)));
 
-const isCount = (typed: string): boolean =>
+export const isCount = (typed: string): boolean =>
   /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= mostPeople;
 
 const sharedWith = z.string().transform((text, context) => {
@@ -157,6 +158,13 @@ export const bothVersions = (entry: DiaryEntry, mine: Values): Difference[] => {
 /** Fields unchanged since `before` take their value from `next`. */
 export const withUntouched = (typed: Values, before: Values, next: Values): Values =>
   valuesFrom((name) => (typed[name] === before[name] ? next[name] : typed[name]));
+
+/** Whether a field holds a time of day; `25:99` and the first letters of one are none. */
+export const isTime = (text: string): boolean => timeOfDay.test(text);
+
+/** A night shift: it finishes on the next day. */
+export const isOvernight = ({ startTime, finishTime }: Values): boolean =>
+  isTime(startTime) && isTime(finishTime) && finishTime < startTime;
 
 type Times = { date: string; startTime?: string | undefined; finishTime?: string | undefined };
 

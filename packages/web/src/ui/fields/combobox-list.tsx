@@ -1,4 +1,4 @@
-import { Ban, Check, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Ban, Check, type LucideIcon, Plus, TriangleAlert } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { cn } from '../cn.ts';
@@ -29,7 +29,7 @@ export const ComboboxList = ({ id, label, value, combobox }: Props) => {
               key={option.value}
               {...option}
               id={`${id}-${index}`}
-              isChosen={option.value === value}
+              isChosen={option.value === value && !option.offer}
               isActive={index === active}
               onReach={() => setActive(index)}
               onChoose={() => choose(option)}
@@ -54,7 +54,7 @@ type ChoiceProps = Omit<Option, 'value'> & {
 };
 
 function Choice({ id, isChosen, isActive, onReach, onChoose, ...option }: ChoiceProps) {
-  const { label, hint, caution, obstacle } = option;
+  const { label, offer, hint, caution, obstacle } = option;
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) line.current?.scrollIntoView({ block: 'nearest' });
@@ -75,10 +75,13 @@ function Choice({ id, isChosen, isActive, onReach, onChoose, ...option }: Choice
         'flex min-h-control-sm cursor-pointer items-center gap-2 rounded-control px-2.5 py-1 text-base',
         isActive && 'bg-brand-soft',
         obstacle && 'cursor-not-allowed',
+        offer &&
+          'font-medium not-first:mt-1 not-first:rounded-t-none not-first:border-t not-first:border-line-2',
       )}
     >
+      {offer && <Plus aria-hidden="true" className="size-4 flex-none" />}
       <span className={cn('min-w-0 flex-1 break-words', obstacle && 'text-text-2')}>
-        {label}
+        {offer ?? label}
         {hint && <span className="block text-xs text-text-2">{hint}</span>}
         {caution && <Mark icon={TriangleAlert} ink="text-on-warn-soft" text={caution} />}
         {obstacle && <Mark icon={Ban} ink="text-on-bad-soft" text={obstacle} />}

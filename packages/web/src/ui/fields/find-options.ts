@@ -10,6 +10,8 @@ export type Option = {
   obstacle?: string | undefined;
   /** Chosen by Enter or a press only: Tab also comes from users who have mistyped another option. */
   isNotForTab?: boolean;
+  /** What was typed, to be used as it is: the sentence shown instead of the label, apart from the others. */
+  offer?: string;
 };
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -13,14 +13,19 @@ afterEach(cleanup);
 
 it('says whom the roll call cannot list, and which companies were logged without a clock', async () => {
   const calder = laborText({ company: 'Calder Mechanical', operatives: 6 });
+  const boom = laborText({ type: 'plant', company: 'Aire Concrete', plant: 'Placing boom' });
   renderWithApi(
     <NotOnTheClock projectId={1} today="2026-11-15" />,
     aSessionUser(),
-    answer(diaryApi.list, () => [aDiaryEntry({ id: 7 }), aDiaryEntry({ id: 8, labor: calder })]),
+    answer(diaryApi.list, () => [
+      aDiaryEntry({ id: 7 }),
+      aDiaryEntry({ id: 8, labor: calder }),
+      aDiaryEntry({ id: 9, labor: boom }),
+    ]),
     answer(labourApi.list, () => [aLabourSession()]),
   );
   await screen.findByText(
-    'Only crews on the clock are listed. Check for staff and visitors as well. In today’s diary but not on the clock: Calder Mechanical (6).',
+    'Only crews on the clock are listed. Check for staff and visitors as well. In today’s diary but not on the clock: Calder Mechanical (6), Aire Concrete (number unknown).',
   );
 });
 

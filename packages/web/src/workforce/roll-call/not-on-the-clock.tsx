@@ -20,7 +20,7 @@ export function NotOnTheClock({ projectId, today }: Props) {
   });
   const { data: crews } = useQuery(queryAll(labourApi.list, { query: { projectId, date: today } }));
   const logged = entries && crews ? unclockedCompanies(entries, crews) : [];
-  const names = logged.map(({ company, people }) => `${company} (${people})`);
+  const names = logged.map(({ company, people }) => `${company} (${people ?? 'number unknown'})`);
   const stopped = stoppedCompanies(entries ?? [], crews ?? []).map(
     ({ company, people, finishedAt }) => `${company} (${people}, ${timeText(finishedAt)})`,
   );

@@ -76,6 +76,7 @@ const tick = async (name: RegExp) => userEvent.click(await screen.findByRole('bu
 it('counts who is found, a crew as many as it has, for everyone on the contract', async () => {
   open();
   await screen.findByText('0 of 4');
+  expect(screen.queryByText('Saved for everyone on this contract.')).toBeNull();
   await tick(/^Dunmore, 3 unnamed/);
   await screen.findByText('3 of 4');
   screen.getByText('Saved for everyone on this contract.');
@@ -128,12 +129,13 @@ it('offers the contracts where people work', async () => {
 
 it('says of a phone without signal how old the list is', async () => {
   open();
-  await screen.findByText('0 of 4');
+  await tick(/^Dunmore/);
+  await screen.findByText('Saved for everyone on this contract.');
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   window.dispatchEvent(new Event('offline'));
   await screen.findByText(/^No signal\. The list is from/);
   expect(screen.queryByText('Saved for everyone on this contract.')).toBeNull();
   await tick(/^Dan Price/);
-  await screen.findByText('1 of 4');
+  await screen.findByText('4 of 4');
   Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
 });

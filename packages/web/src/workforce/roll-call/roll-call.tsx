@@ -113,7 +113,7 @@ function Count({ people, isFound, onAgain }: CountProps) {
   const [found, all] = [sum(people.filter(isFound)), sum(people)];
   const operators = sum(people.filter(({ isOperator }) => isOperator));
   const [isAsking, setAsking] = useState(false);
-  const savedText = useTicksSaved();
+  const savedText = useTicksSaved(found > 0);
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p role="status">

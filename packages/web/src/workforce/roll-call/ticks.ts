@@ -65,15 +65,15 @@ export function useStartAgain(day: RollCallDay, ticks: readonly RollCallTick[]):
     );
 }
 
-/** Who can see the ticks, or that they wait on this phone. */
-export function useTicksSaved(): string | undefined {
+/** Who can see the ticks, or that they wait on this phone; nothing before the first. */
+export function useTicksSaved(hasTicks: boolean): string | undefined {
   const online = useOnline();
   const { items } = useSyncExternalStore(subscribeToOutbox, outboxSnapshot);
   const waits = items.some(
     ({ endpoint, deletedAt }) => !deletedAt && endpoint.includes(rollCallPath),
   );
   if (waits) return savedOnThisPhone;
-  return online ? 'Saved for everyone on this contract.' : undefined;
+  return online && hasTicks ? 'Saved for everyone on this contract.' : undefined;
 }
 
 const rollCallPath = '/roll-call/';

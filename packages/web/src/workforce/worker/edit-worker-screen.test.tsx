@@ -3,11 +3,12 @@ import { sessionApi } from '@sitewright/domain/session/api';
 import { wrongPassword } from '@sitewright/domain/session/confirmation';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
-import { aWorkerRecord } from '@sitewright/domain/workforce/worker.fixture';
+import { aWorker, aWorkerRecord } from '@sitewright/domain/workforce/worker.fixture';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { setSignalLost } from '../../platform/use-online.ts';
 import { aSessionUser } from '../../testing/a-session-user.ts';
 import { type Answer, answer } from '../../testing/fake-api.ts';
 import { fillIn } from '../../testing/fill-in.ts';
@@ -18,6 +19,7 @@ import { NewWorkerScreen } from './new-worker-screen.tsx';
 
 afterEach(() => {
   cleanup();
+  setSignalLost(false);
   localStorage.clear();
 });
 
@@ -46,6 +48,29 @@ const open = (tab: string, user = director, ...answers: Answer[]) =>
     }),
     ...signedInAnswers,
   );
+
+it('shows without signal what the list knows of them, to read only', async () => {
+  setSignalLost(true);
+  const verdict = { state: 'cannot', reason: 'Card expired', reasons: ['Card expired'] } as const;
+  open(
+    'cards',
+    director,
+    answer(workforceApi.read, () => {
+      throw new TypeError('Failed to fetch');
+    }),
+    answer(workforceApi.list, () => [
+      aWorker({ id: 1, verdict: { ...verdict, reasons: ['Card expired'] } }),
+    ]),
+  );
+  const { firstName, lastName, company } = aWorker();
+  const stored = within(await screen.findByRole('article', { name: `${firstName} ${lastName}` }));
+  stored.getByText('Cannot work');
+  stored.getByText('Card expired');
+  expect(stored.getByText(/·/).textContent).toContain(company);
+  stored.getByText(/^Saved on this phone: /);
+  await screen.findByText('The rest of the file');
+  expect([screen.queryByRole('alert'), screen.queryByRole('tab')]).toEqual([null, null]);
+});
 
 const press = async (name: RegExp | string) =>
   userEvent.click(await screen.findByRole('button', { name }));

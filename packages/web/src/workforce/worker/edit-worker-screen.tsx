@@ -25,6 +25,7 @@ import { InductionsPart } from './inductions-part.tsx';
 import { PicturePart } from './picture-part.tsx';
 import { RatesPart } from './rates-part.tsx';
 import { ScoresPart } from './scores-part.tsx';
+import { partNotStored, StoredWorker, useStoredWorker } from './stored-worker.tsx';
 import { hasFields, type Tab, type TabName, tabsFor } from './tabs.ts';
 import { WorkerHead } from './worker-head.tsx';
 import { WorkerFormTabs, WorkerTabs } from './worker-tabs.tsx';
@@ -33,6 +34,7 @@ type Address = { tab: string | undefined; onTab: (tab: string) => void; today: s
 
 export function EditWorkerScreen({ id, ...address }: Address & { id: string }) {
   const query = useQuery(workforceQueries.read(id));
+  const stored = useStoredWorker(Number(id), !!query.data);
   return (
     <Screen title={query.data ? fullName(query.data) : 'Edit worker'}>
       <Link
@@ -42,9 +44,10 @@ export function EditWorkerScreen({ id, ...address }: Address & { id: string }) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         All workers
       </Link>
+      {stored && <StoredWorker {...stored} />}
       <Loaded
         query={query}
-        what="the worker"
+        what={partNotStored(stored)}
         empty="This worker no longer exists."
         skeleton={<Skeleton what="the worker" shape="lines" />}
       >

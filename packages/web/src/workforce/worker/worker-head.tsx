@@ -1,6 +1,4 @@
 import { can } from '@sitewright/domain/kernel/access';
-import { projectsApi } from '@sitewright/domain/projects/api';
-import type { Project } from '@sitewright/domain/projects/project';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import {
   obstacleToDeleting,
@@ -8,13 +6,9 @@ import {
   obstacleToErasing,
 } from '@sitewright/domain/workforce/rules';
 import type { WorkerRecord } from '@sitewright/domain/workforce/worker';
-import { statusLabels } from '@sitewright/domain/workforce/worker-values';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronDown, ClipboardCheck, Eraser, FileJson, Play, QrCode, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { VerdictBadge } from '../../labour/worker-verdict.tsx';
-import { queryAll } from '../../platform/query.ts';
 import { useActor } from '../../platform/session.ts';
 import { useNeedsSignal } from '../../platform/use-needs-signal.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,13 +18,13 @@ import { WorkerAction } from '../actions/worker-action.tsx';
 import { Face } from '../list/worker-link.tsx';
 import { EraseWorker } from '../secrets/erase-worker.tsx';
 import { HandOutAll } from '../secrets/hand-out-all.tsx';
-import { contractsIn } from '../verdict-scope.ts';
 import {
   movesFor,
   type OpenAction,
   obstacleToBadge,
   obstacleToStarting,
 } from '../worker-actions.ts';
+import { Clearance } from './clearance.tsx';
 
 type Props = { worker: WorkerRecord };
 type OpenDialog = OpenAction['action'] | 'erase' | 'hand-out';
@@ -41,21 +35,7 @@ export function WorkerHead({ worker }: Props) {
   return (
     <section aria-label="Clearance" className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <Face worker={worker} className="size-14" />
-      <div className="grid min-w-56 flex-1 gap-1 text-sm">
-        <p className="text-text-2">
-          {[worker.jobTitle, worker.company].filter(Boolean).join(' · ')} ·{' '}
-          <span className="whitespace-nowrap">{worker.workerId}</span> ·{' '}
-          {statusLabels[worker.employmentStatus]}
-          {worker.statusReason && `: ${worker.statusReason}`}
-        </p>
-        <div className="flex flex-wrap items-start gap-2">
-          <VerdictBadge {...worker.verdict} />
-          <div className="grid gap-0.5">
-            <Reasons reasons={worker.verdict.reasons} />
-            {worker.verdict.state !== 'cannot' && <InductedOn worker={worker} />}
-          </div>
-        </div>
-      </div>
+      <Clearance worker={worker} />
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <ContactLinks name={worker.firstName} phone={worker.mobilePhone} email={null} />
         <ActionMenu worker={worker} onOpen={setOpenDialog} />
@@ -68,28 +48,6 @@ export function WorkerHead({ worker }: Props) {
     </section>
   );
 }
-
-/** They can work where they are inducted. */
-function InductedOn({ worker: { inductedProjectIds } }: Props) {
-  const { data } = useQuery(queryAll(projectsApi.list, { query: {} }));
-  const isInducted = ({ id }: Project) => inductedProjectIds.includes(id);
-  const inductedOn = data?.filter(isInducted).map(({ name }) => name) ?? [];
-  if (!data) return null;
-  return (
-    <p className="text-text-2">Inducted on: {contractsIn({ judgedFor: undefined, inductedOn })}</p>
-  );
-}
-
-const Reasons = ({ reasons }: { reasons: readonly string[] }) =>
-  reasons.length > 0 ? (
-    <ul className="grid gap-0.5">
-      {reasons.map((reason) => (
-        <li key={reason}>{reason}</li>
-      ))}
-    </ul>
-  ) : (
-    <p className="text-text-2">All in date</p>
-  );
 
 type MenuProps = Props & { onOpen: (openDialog: OpenDialog) => void };
 

@@ -15,15 +15,20 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { cardText } from '../card.tsx';
 import { workforceQueries } from '../queries.ts';
 import type { ViewProps } from '../view-props.ts';
+import { partNotStored, StoredWorker, useStoredWorker } from './stored-worker.tsx';
 import { WorkerHead } from './worker-head.tsx';
 
 /** A worker to read: whether they can work, and what is on file; the form is one press away. */
 export function WorkerView({ view }: ViewProps) {
+  const id = Number(view.worker);
+  const query = useQuery(workforceQueries.read(id));
+  const stored = useStoredWorker(id, !!query.data);
   return (
     <div className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-4">
+      {stored && <StoredWorker {...stored} />}
       <Loaded
-        query={useQuery(workforceQueries.read(Number(view.worker)))}
-        what="the worker"
+        query={query}
+        what={partNotStored(stored)}
         empty="This worker no longer exists."
         skeleton={<Skeleton what="the worker" shape="lines" />}
       >
