@@ -1,10 +1,12 @@
 import type { Day } from '@sitewright/domain/diary/day';
 
 import { labourApi } from '@sitewright/domain/labour/api';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { aLabourSession } from '@sitewright/domain/labour/labour-session.fixture';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { callOrKeep } from '../platform/call-or-keep.ts';
 import { aSessionUser } from '../testing/a-session-user.ts';
+import { answer } from '../testing/fake-api.ts';
 import { keepOnThisPhone } from '../testing/keep-on-this-phone.ts';
 import { openDiary } from './diary-answers.fixture.ts';
 
@@ -36,4 +38,21 @@ it('a crew that was stopped without signal is no longer missing a finish time', 
   await stop(5);
   await waitFor(() => expect(screen.queryByText(/still on the clock/)).toBeNull());
   screen.getByText('7 of 8 sections done');
+});
+
+it('shows on the day what a crew that was stopped without signal will be in the diary', async () => {
+  const startedAt = '2026-03-02T07:30:00.000Z';
+  const sessions = [aLabourSession({ id: 4, startedAt, name: 'Dunmore Civils' })];
+  const serverTime = '2026-03-02T14:00:00.000Z';
+  const board = answer(labourApi.board, () => ({ serverTime, sessions }));
+  const { client } = openDiary({}, { user, answers: [board] });
+  await screen.findByRole('listitem', { name: 'Dunmore Civils' });
+  phone = await keepOnThisPhone(user, client);
+  const params = { labourSessionId: 4 };
+  const body = { workSummary: 'Drainage run 3 laid' };
+  await act(() => callOrKeep(labourApi.finish, { params, body }, 'unused'));
+  const coming = within(await screen.findByRole('list', { name: 'Entries of stopped crews' }));
+  coming.getByText('Dunmore Civils');
+  coming.getByText('Drainage run 3 laid');
+  coming.getByText('Waiting to send');
 });

@@ -17,6 +17,7 @@ import { EmptyDay } from '../day/empty-day.tsx';
 import type { LoadedDay } from '../obstacles.ts';
 import { diaryQueries } from '../queries.ts';
 import { QuietButton } from '../quiet-button.tsx';
+import { ComingEntries } from './coming-entries.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { sortEntries, timeOf } from './entry-labels.ts';
 
@@ -29,6 +30,7 @@ export function Timeline({ place, day }: Props) {
   return (
     <section aria-labelledby="entries" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <TimelineHead count={entries.data?.length} isToday={place.date === place.today} />
+      <ComingEntries place={place} />
       <Loaded
         query={entries}
         what="entries"
