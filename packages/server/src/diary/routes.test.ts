@@ -391,7 +391,9 @@ describe('a crew at work', () => {
     await run(us.id, sql`update labour_sessions set started_at = ${began} where id = ${id}`);
     expect(await readDay()).toMatchObject({ peopleOnSite: 7 });
     const refused = await signOff();
-    expect(refused.json().message).toBe('Dunmore Civils is still on the clock. Stop this crew first.');
+    expect(refused.json().message).toBe(
+      'Dunmore Civils is still on the clock. Stop this crew first.',
+    );
   });
 
   it('works on a day that is not one without work', async () => {

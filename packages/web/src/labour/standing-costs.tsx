@@ -44,7 +44,8 @@ const meaning = 'Number of people in each crew × hours standing. A machine coun
 const ofCost =
   'Paid waiting time for crews with a rate agreed at the start. Cost analysis includes every crew.';
 
-const withMachines = 'People and machines on the clock. Operative hours lost count people only; idle hired plant is in the cost analysis.';
+const withMachines =
+  'People and machines on the clock. Operative hours lost count people only; idle hired plant is in the cost analysis.';
 
 function Table({ reasons }: { reasons: StandingCost[] }) {
   const costs = reasons.map(({ cost }) => cost);

@@ -38,11 +38,7 @@ export function ReadOrder({ order, onAction, onChange }: Props) {
         <UnsentRevision order={order} onAction={onAction} />
         <OrderFacts order={order}>
           {onChange && (
-            <Button
-              icon={Pencil}
-              onClick={onChange}
-              className="justify-self-start print:hidden"
-            >
+            <Button icon={Pencil} onClick={onChange} className="justify-self-start print:hidden">
               Edit order
             </Button>
           )}
