@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { goTo, type Place, visitAs } from './place.ts';
 import { places } from './places.ts';
 import { smallTargetsOf } from './targets.ts';
-import { overflowAt, setTheme, violationsOn } from './violations.ts';
+import { overdrawnFigures, overflowAt, setTheme, violationsOn } from './violations.ts';
 
 /**
  * `npm run a11y` loads every page in all its states, in three themes, on a desk of 1440 and of 1280 px, at 200% zoom and
@@ -57,6 +57,7 @@ for (const place of places.filter(({ isShort }) => isShort || isFull)) {
     await expectTargets(page, hasTouch ? least.phone : least.desk);
     for (const width of [viewport?.width ?? 0, 320])
       expect(await overflowAt(page, width), `no sideways scrolling at ${width} px`).toBe(0);
+    expect(await overdrawnFigures(page), 'no figure is drawn over its name at 320 px').toEqual([]);
     if (!isFull) await asPhone(page, () => expectTargets(page, least.phone));
   });
 }

@@ -56,3 +56,20 @@ export async function overflowAt(page: Page, width: number): Promise<number> {
   const over = await page.evaluate((most) => document.documentElement.scrollWidth - most, width);
   return Math.max(over, 0);
 }
+
+/** The figures whose name, on two or more lines, is drawn over its number. */
+export const overdrawnFigures = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxOf = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect();
+    };
+    return [...document.querySelectorAll('dl dt')].flatMap((name) => {
+      const value = name.nextElementSibling;
+      if (!value?.matches('dd') || !value.checkVisibility()) return [];
+      const [above, below] = [boxOf(name), boxOf(value)];
+      const isBeside = below.left >= above.right || below.right <= above.left;
+      return !isBeside && above.bottom > below.top + 4 ? [name.textContent ?? ''] : [];
+    });
+  });

@@ -3,6 +3,7 @@ const build = NAME_OF_BUILD;
 const files = FILES_OF_BUILD;
 const outbox = OUTBOX_OF_BUILD;
 const prefix = 'sitewright-';
+const start = '/signed-in.html';
 const lastResort = '/no-signal.html';
 
 self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
@@ -13,18 +14,10 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') self.skipWaiting();
-  if (data === 'step aside') stepAside();
-});
-
-// A newer worker cannot take over during a sync: on 'step aside' the sync event ends early, and what is not sent yet
-// is left to the newer one.
-let stepAside = () => {};
-const steppedAside = new Promise((resolve) => {
-  stepAside = resolve;
 });
 
 self.addEventListener('sync', (event) => {
-  if (event.tag === 'outbox') event.waitUntil(Promise.race([sendOutbox(), steppedAside]));
+  if (event.tag === 'outbox') event.waitUntil(sendOutbox());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -66,8 +59,18 @@ async function deleteOldBuilds() {
 /** The kept page opens every address of the application; links for people without an account have their own. */
 async function page(request, pathname) {
   const isOurs = !/^\/(api|link|orders\/acknowledge|rams\/sign)\/|\.\w+$/.test(pathname);
-  const kept = isOurs && (await stored('/signed-in.html'));
+  const kept = isOurs && ((await newestPage()) ?? (await stored(start)));
   return kept || fetch(request).catch(() => caches.match(lastResort));
+}
+
+/**
+ * A newer worker that waits has kept all files of its build. Where it was asked to take over, the browser may still leave
+ * it waiting while this one is busy, for minutes: a page that is opened meanwhile is of the newer build all the same.
+ */
+async function newestPage() {
+  if (!self.registration.waiting) return;
+  const builds = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  return (await caches.open(builds.at(-1))).match(start);
 }
 
 /** Of this build first: `caches.match` would find the file of the build before. */

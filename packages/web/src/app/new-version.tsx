@@ -7,10 +7,8 @@ import { useHasUnsaved } from '../platform/unsaved.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/layout/notice.tsx';
 
-/** The worker in charge may be busy again before the new one has taken over: it is asked again. */
-const askedEvery = 1_000;
-/** A page that no worker takes over is reloaded all the same. */
-const longestWait = 15_000;
+/** While the worker in charge is busy, the browser leaves the new one waiting: a reload opens its build all the same. */
+const longestWait = 3_000;
 
 /** Offers the new version, but not while the user types or something is being sent. */
 export function NewVersion() {
@@ -28,7 +26,6 @@ export function NewVersion() {
 
 const isOutboxBeingSent = (): boolean => outboxSnapshot().sending.size > 0;
 
-/** A reload before the new worker has taken over would show this build again. */
 function takeOver(worker: ServiceWorker): void {
   const reload = () => window.location.reload();
   if (worker.state !== 'installed') {
@@ -37,10 +34,5 @@ function takeOver(worker: ServiceWorker): void {
   }
   worker.addEventListener('statechange', reload, { once: true });
   setTimeout(reload, longestWait);
-  const ask = () => {
-    worker.postMessage('take over');
-    navigator.serviceWorker.controller?.postMessage('step aside');
-  };
-  setInterval(ask, askedEvery);
-  ask();
+  worker.postMessage('take over');
 }

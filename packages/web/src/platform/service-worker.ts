@@ -45,24 +45,37 @@ export function keepSiteScreens(startOffline: Start): () => void {
 }
 
 /**
- * A worker waits while pages of the build before are open; the first one has nobody to wait for. Where it took over
- * all the same, because another tab let it or after this page was reloaded, this page is still of the build before.
+ * A worker waits while pages of the build before are open; the first one has nobody to wait for. Where another tab let
+ * it take over, this page is still of the build before. A page that was opened while it waits is of its build already.
  */
 function watch(registration: ServiceWorkerRegistration): void {
   const workers = navigator.serviceWorker;
-  const note = (worker: ServiceWorker | null) => {
-    if (workers.controller && worker) newer = worker;
+  const note = async (worker: ServiceWorker | null) => {
+    if (!workers.controller || !worker) return;
+    if (await isOfNewestBuild()) {
+      worker.postMessage('take over');
+      return;
+    }
+    newer = worker;
     for (const listener of listeners) listener();
   };
   registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', () => note(registration.waiting)),
+    registration.installing?.addEventListener('statechange', () => void note(registration.waiting)),
   );
   let hasOwnWorker = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
-    if (hasOwnWorker) note(workers.controller);
+    if (hasOwnWorker) void note(workers.controller);
     hasOwnWorker = true;
   });
-  note(registration.waiting);
+  void note(registration.waiting);
+}
+
+/** Whether this page starts with the same file as the page of the build that was kept last. */
+async function isOfNewestBuild(): Promise<boolean> {
+  const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  const builds = (await caches.keys()).filter((name) => name.startsWith('sitewright-'));
+  const page = await caches.match('/signed-in.html', { cacheName: builds.at(-1) ?? '' });
+  return !!own && !!(await page?.text())?.includes(own);
 }
 
 function subscribe(listener: () => void) {
