@@ -64,8 +64,8 @@ async function page(request, pathname) {
 }
 
 /**
- * A newer worker that waits has kept all files of its build. Where it was asked to take over, the browser may still leave
- * it waiting while this one is busy, for minutes: a page that is opened meanwhile is of the newer build all the same.
+ * A newer worker that waits has kept all files of its build: a page that is opened meanwhile is of that build. Asked to
+ * take over before, the browser would end what this one is fetching, or leave the other waiting for minutes.
  */
 async function newestPage() {
   if (!self.registration.waiting) return;

@@ -89,42 +89,24 @@ const page = (isDirty: boolean) => (
 
 const clickReload = () => userEvent.click(screen.getByRole('button', { name: 'Reload' }));
 
-it('offers the new version, and reloads when its worker has taken over', async () => {
+it('is offered as soon as its files are kept; a reload shows it', async () => {
   render(page(false));
+  expect(screen.queryByText('New version')).toBeNull();
   await change('installed');
   screen.getByText('New version');
   await clickReload();
-  expect(postMessage).toHaveBeenCalledExactlyOnceWith('take over');
-  expect(reload).not.toHaveBeenCalled();
-  await change('activating');
-  await change('activated');
   expect(reload).toHaveBeenCalledOnce();
+  expect(postMessage).not.toHaveBeenCalled();
 });
 
-it('reloads all the same where the worker in charge is busy', async () => {
-  render(page(false));
-  await change('installed');
-  await clickReload();
-  expect(reload).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(3_000);
-  expect(reload).toHaveBeenCalledOnce();
-});
-
-it('is not offered on a page that is of the waiting version already; its worker takes over', async () => {
+it('is not offered on a page that is of it already, whose worker takes over once the page has loaded', async () => {
   keptBuilds = [1];
   render(page(false));
   await change('installed');
   expect(screen.queryByText('New version')).toBeNull();
-  expect(postMessage).toHaveBeenCalledExactlyOnceWith('take over');
-});
-
-it('stays where another tab has let the new version take over', async () => {
-  render(page(false));
-  await change('installed');
-  await change('activated');
-  await clickReload();
-  expect(reload).toHaveBeenCalledOnce();
   expect(postMessage).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith('take over');
 });
 
 it('is offered where another tab let the new version take over', async () => {

@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 const anHour = 3_600_000;
-let newer: ServiceWorker | null = null;
+let hasNewVersion = false;
 const listeners = new Set<() => void>();
 
 /** How long the first screen has for itself; without signal what is kept is needed at once. */
 const pause = () => (navigator.onLine ? 3_000 : 0);
+
+/** A browser that lets a newer worker take over may end requests of the one before: the page loads first. */
+const untilTakeOver = 30_000;
 
 type Start = () => Promise<() => void>;
 
@@ -53,10 +56,10 @@ function watch(registration: ServiceWorkerRegistration): void {
   const note = async (worker: ServiceWorker | null) => {
     if (!workers.controller || !worker) return;
     if (await isOfNewestBuild()) {
-      worker.postMessage('take over');
+      setTimeout(() => worker.postMessage('take over'), untilTakeOver);
       return;
     }
-    newer = worker;
+    hasNewVersion = true;
     for (const listener of listeners) listener();
   };
   registration.addEventListener('updatefound', () =>
@@ -85,6 +88,5 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The worker of a newer version than this page. */
-export const useNewerWorker = (): ServiceWorker | null =>
-  useSyncExternalStore(subscribe, () => newer);
+/** Whether a reload shows a newer version than this page. */
+export const useHasNewVersion = (): boolean => useSyncExternalStore(subscribe, () => hasNewVersion);
