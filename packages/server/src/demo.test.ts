@@ -65,7 +65,7 @@ import {
   expectOneSetOfHours,
   expectOrderOfTrades,
 } from './testing/demo-site-expectations.ts';
-import { expectWorksToFit } from './testing/demo-work-expectations.ts';
+import { expectBaysInTurn, expectWorksToFit } from './testing/demo-work-expectations.ts';
 import { buyingPairs } from './testing/figure-pairs/buying-pairs.ts';
 import { carbonPairs } from './testing/figure-pairs/carbon-pairs.ts';
 import { costPairs } from './testing/figure-pairs/cost-pairs.ts';
@@ -250,6 +250,9 @@ describe('the demo company', async () => {
 
   it('does no more of a work than its place has, in the order in which it is built', () =>
     expectWorksToFit(demo));
+
+  it('builds its frame bay by bay, steel on a deck and the deck on columns', () =>
+    expectBaysInTurn(demo));
 
   it('orders each product as long before its first load as it takes', async () => {
     expect(await unlikelyLeads(demo)).toEqual([]);

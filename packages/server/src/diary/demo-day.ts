@@ -1,6 +1,6 @@
 import { daysBetween } from '@sitewright/domain/kernel/calendar';
 import type { plantHires } from '../plant/table.ts';
-import { addDone, describe } from '../platform/demo/describe-work.ts';
+import { describe } from '../platform/demo/describe-work.ts';
 import { gangDay, gangsOn, newText, type SiteSoFar } from '../platform/demo/gang-days.ts';
 import {
   gangInWords,
@@ -9,6 +9,7 @@ import {
   pick,
   type SitePlan,
 } from '../platform/demo/site-plan.ts';
+import { addDone } from '../platform/demo/work-left.ts';
 import type { Demo } from '../platform/demo-part.ts';
 
 /** A site of the plan, with what is known of it before its diary is written. */

@@ -7,10 +7,10 @@ import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import { asc, inArray, isNotNull } from 'drizzle-orm';
 import { plantHires } from '../plant/table.ts';
 import { nextPour, poursOf } from '../platform/demo/call-offs.ts';
-import { addDone } from '../platform/demo/describe-work.ts';
 import { insertMany } from '../platform/demo/insert-many.ts';
 import { sitePlans } from '../platform/demo/plans.ts';
 import type { SitePlan } from '../platform/demo/site-plan.ts';
+import { addDone } from '../platform/demo/work-left.ts';
 import {
   type Demo,
   type DemoPart,

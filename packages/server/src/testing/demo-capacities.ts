@@ -2,7 +2,14 @@ import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { groupBy } from '@sitewright/domain/kernel/group-by';
 
 /** A quantity of a gang's day: what was done, where and how much of it. */
-export type Done = { slug: string; date: string; does: string; place: string; amount: number };
+export type Done = {
+  slug: string;
+  date: string;
+  does: string;
+  place: string;
+  part: string;
+  amount: number;
+};
 export type Entry = { slug: string; date: string; text: string };
 /** What came, or is to be poured. */
 export type Load = {
@@ -17,10 +24,10 @@ export type Load = {
 export const doneOf = (entries: readonly Entry[]): Done[] =>
   entries.flatMap(({ slug, date, text }) =>
     text.split('; ').flatMap((part) => {
-      const [, does, place, amount] =
-        /^(.+?) (?:at|to|on|for) ([^:]+), [^,:]+: (\d+) /.exec(part) ?? [];
+      const [, does, place, where = '', amount] =
+        /^(.+?) (?:at|to|on|for) ([^:]+), ([^,:]+): (\d+) /.exec(part) ?? [];
       return does && place
-        ? [{ slug, date, does: does.toLowerCase(), place, amount: Number(amount) }]
+        ? [{ slug, date, does: does.toLowerCase(), place, part: where, amount: Number(amount) }]
         : [];
     }),
   );
@@ -47,7 +54,7 @@ const perPlace: readonly (readonly [work: RegExp, all: number])[] = [
   [/^core wall panels set/, 190],
   [/^columns boxed/, 20],
   [/^wall cages tied/, 32],
-  [/^column starters fixed/, 160],
+  [/^column starters fixed/, 80],
   [/^(pile caps dug|cap cages set|pile-cap cages)/, 14],
   [/^pile-cap shutters/, 70],
   [/^ground-beam/, 110],

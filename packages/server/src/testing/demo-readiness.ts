@@ -10,7 +10,7 @@ const needs: readonly (readonly [pour: RegExp, needs: readonly Need[]])[] = [
       ['soffit decked', 420],
       ['bottom mat fixed', 420],
       ['top mat fixed', 420],
-      ['column starters fixed', 160],
+      ['column starters fixed', 80],
       ['slab edge shutters set', 84],
     ],
   ],
@@ -75,7 +75,7 @@ const needs: readonly (readonly [pour: RegExp, needs: readonly Need[]])[] = [
 ];
 
 /** What is ready bay by bay, and not only before the last. */
-const byBays = /soffit|mat fixed/;
+const byBays = /soffit|mat fixed|slab edge|column starters/;
 
 /** Pours of what was not decked, shuttered and caged before. */
 export const pouredUnprepared = (done: readonly Done[], loads: readonly Load[]): string[] =>

@@ -73,7 +73,7 @@ const norms: Record<string, readonly [least: number, most: number]> = {
   'Panels struck and oiled': [18, 34],
   'Bottom mat fixed': [40, 60],
   'Top mat fixed': [40, 60],
-  'Column starters fixed': [7, 13],
+  'Column starters fixed': [12, 22],
   'Facing brick laid': [4.4, 6.6],
   'Blockwork built': [8, 12],
   'Drain laid': [4, 8],

@@ -1,5 +1,12 @@
 import { expect } from 'vitest';
 import {
+  baysOutOfTurn,
+  fixedOnNothing,
+  stateOfRoof,
+  struckTooSoon,
+  withoutColumns,
+} from './demo-bays.ts';
+import {
   doneOf,
   type Entry,
   type Load,
@@ -45,4 +52,22 @@ export async function expectWorksToFit(demo: DemoCompany): Promise<void> {
   expect(outOfStep(done, loads)).toEqual([]);
   expect(moreThanCame(done, loads)).toEqual([]);
   expect(pouredByNone(entries, loads)).toEqual([]);
+}
+
+const frame = 'kestrel-wharf-block-c';
+
+/** Bay by bay: its deck, its steel, its concrete and, a week later, its striking. */
+export async function expectBaysInTurn(demo: DemoCompany): Promise<void> {
+  const loads = await loadsOf(demo);
+  const done = doneOf(await gangsOf(demo));
+  expect(fixedOnNothing(done, frame)).toEqual([]);
+  expect(baysOutOfTurn(done, frame)).toEqual([]);
+  expect(struckTooSoon(done, loads, frame)).toEqual([]);
+  expect(withoutColumns(done, loads, frame)).toEqual([]);
+  // Its first bays are to be poured today, and the gangs of today work at bays 3 to 5.
+  const { bays, mats, starters } = stateOfRoof(done, frame);
+  expect(bays).toBeGreaterThan(2);
+  expect(bays).toBeLessThan(3);
+  expect(mats).toEqual([84, 84]);
+  expect(starters).toBe(0);
 }

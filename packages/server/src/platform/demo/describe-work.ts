@@ -1,22 +1,10 @@
-import { daysAfter } from '@sitewright/domain/kernel/calendar';
-import type { Pour } from './call-offs.ts';
 import { pick, type Work } from './site-plan.ts';
+import { doneAt, leftOf, type SoFar, type Task, urgentOf } from './work-left.ts';
 
 type Chance = () => number;
 type Gang = { works: readonly Work[]; operatives: number; words: string };
-/** A work at one of its places. */
-type Task = { work: Work; at: number };
 type Share = Task & { people: number };
 
-/**
- * What a site has done of its works, by work and place, what crews by the clock will have done, and
- * what is poured there.
- */
-export type SoFar = {
-  done: Map<string, number>;
-  later: Map<string, number>;
-  pours: readonly Pour[];
-};
 /** The share of the programme from 0 to 1, and the day. */
 type Now = SoFar & { progress: number; date: string };
 
@@ -49,73 +37,32 @@ export const describe = (work: Work, progress: number, chance: Chance): string =
 
 function describeTask({ work, at, people }: Share, now: Now, chance: Chance): string {
   const { does, places, parts, amount, beside, isSpare } = work;
-  const where = `${does} ${places[at] ?? ''}, ${pick(parts, chance)}`;
-  if (isSpare) return where;
+  const [where, part] = [`${does} ${places[at] ?? ''}`, pick(parts, chance)];
+  if (isSpare) return `${where}, ${part}`;
   const [least, most, unit] = amount;
   const usual = Math.max(1, Math.round(people * (least + chance() * (most - least))));
   const time = beside === 'half an hour' ? ' in half an hour' : '';
-  return `${where}: ${Math.min(usual, leftOf({ work, at }, now))} ${unit}${time}`;
+  const left = leftOf({ work, at }, now);
+  // Nobody comes back for the last corner of a bay.
+  const isNearlyAll = work.each !== undefined && left <= usual + least / 3;
+  const quantity = isNearlyAll ? left : Math.min(usual, left);
+  const from = doneAt({ work, at }, now);
+  const items = work.each ? partsBetween(work, from, from + quantity) : [{ part, quantity }];
+  return items
+    .map((one, i) => `${i > 0 ? inMiddle(where) : where}, ${one.part}: ${one.quantity} ${unit}`)
+    .join('; ')
+    .concat(time);
 }
+
+/** The parts that are reached one after the other, and how much of the work falls in each. */
+const partsBetween = ({ parts, each = 0 }: Work, from: number, to: number) =>
+  parts.flatMap((part, i) => {
+    const [start, end] = [Math.round(i * each), Math.round((i + 1) * each)];
+    const quantity = Math.min(to, end) - Math.max(from, start);
+    return quantity > 0 ? [{ part, quantity }] : [];
+  });
 
 const inMiddle = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-const keyOf = (does: string, place: string): string => `${does} ${place}`.toLowerCase();
-
-/** Reads from the sentence of a day what has been done. */
-export function addDone(done: SoFar['done'], text: string, times = 1): void {
-  for (const [, what = '', amount] of text.matchAll(/(?:^|; )([^;,:]+), [^;,:]+: (\d+) /g)) {
-    const key = what.toLowerCase();
-    done.set(key, (done.get(key) ?? 0) + Number(amount) * times);
-  }
-}
-
-/** How much there is still to do. */
-function leftOf(
-  { work, at }: Task,
-  { done, later, pours, date }: SoFar & Pick<Now, 'date'>,
-): number {
-  const { does, places, after, pour } = work;
-  if (work.most === undefined) return Number.POSITIVE_INFINITY;
-  const place = places[at] ?? '';
-  const doneOf = (what: string) => done.get(keyOf(what, place)) ?? 0;
-  const all = allOf(work, at);
-  const poursOf = (part: string) =>
-    pours.filter((one) => one.place.includes(place) && one.place.includes(part));
-  const next = pour?.before === undefined ? [] : poursOf(pour.before);
-  if (next.length > 0 && next.every((one) => one.date <= date)) return 0;
-  const last = pour?.after === undefined ? [] : poursOf(pour.after);
-  const poured = last.filter((one) => one.date < date).length / Math.max(1, last.length);
-  const ready = after ? Math.min(all, doneOf(after)) : all;
-  const possible = Math.floor(ready * (pour?.after === undefined ? 1 : poured));
-  const most = Math.min(possible, all - (later.get(keyOf(does, place)) ?? 0));
-  return Math.max(0, most - doneOf(does));
-}
-
-/** Days before a pour in which what it needs comes first. */
-const urgentDays = 6;
-
-/** What is not ready for the concrete of the next days, where each pour of a place needs its share. */
-export function urgentOf(works: readonly Work[], now: SoFar & { date: string }): Task[] {
-  const { done, pours, date } = now;
-  const soon = daysAfter(date, urgentDays);
-  const next = pours.filter((one) => one.date > date && one.date <= soon);
-  return works.flatMap((work) => {
-    const { pour, places, does } = work;
-    if (pour?.before === undefined) return [];
-    const part = pour.before;
-    return places.flatMap((place, at) => {
-      const isOf = (one: Pour) => one.place.includes(place) && one.place.includes(part);
-      if (!next.some(isOf)) return [];
-      const all = pours.filter(isOf);
-      const share = all.filter((one) => one.date <= soon).length / all.length;
-      const isBehind = (done.get(keyOf(does, place)) ?? 0) < allOf(work, at) * share;
-      return isBehind && leftOf({ work, at }, now) > 0 ? [{ work, at }] : [];
-    });
-  });
-}
-
-const allOf = ({ most = 0 }: Work, at: number): number =>
-  typeof most === 'number' ? most : (most[at] ?? 0);
 
 const placeAt = (progress: number, places: readonly string[]): number =>
   Math.min(0.999, Math.max(0, progress)) * places.length;
@@ -134,7 +81,7 @@ function besideOf(works: readonly Work[], chance: Chance): Work | undefined {
  * One of the works that may be done at any time, or the step that its place has reached, and the one
  * after it. They take turns from day to day, so that as much is laid in the end as was ordered.
  */
-function tasksAt(all: readonly Work[], now: Now, chance: Chance): [Task, Task?] {
+function tasksAt(all: readonly Work[], now: Now, chance: Chance): [Task, ...Task[]] {
   const works = all.filter(({ beside, isSpare }) => !beside && !isSpare);
   const steps = stepsAt(works, now);
   const choices = works.flatMap((work) =>
@@ -147,9 +94,15 @@ function tasksAt(all: readonly Work[], now: Now, chance: Chance): [Task, Task?] 
   const others = first.work.isStep
     ? [...steps, ...(isMeasured(first.work) ? choices : [])]
     : [...choices.slice(turn), ...choices.slice(0, turn)];
-  const following = [...urgent, ...others];
-  return [first, following.find(({ work }) => work.does !== first.work.does)];
+  const following = unlike(first, [...urgent, ...others]);
+  return [first, ...following.slice(0, 1), ...following.slice(1).filter(({ work }) => work.each)];
 }
+
+/** One of each kind of work that is not that of the first. */
+const unlike = (first: Task, others: readonly Task[]): Task[] => {
+  const isSame = (one: Task) => (other: Task) => one.work.does === other.work.does;
+  return others.filter((one, i) => !isSame(first)(one) && others.findIndex(isSame(one)) === i);
+};
 
 const isMeasured = ({ most }: Work): boolean => most !== undefined;
 
@@ -183,7 +136,7 @@ function spareOf(works: readonly Work[], now: Now, chance: Chance): Task {
 /** A work of which little is left needs few people; those who are free do what is not measured. */
 function shared(
   works: readonly Work[],
-  [first, second]: [Task, Task?],
+  [first, second, ...others]: [Task, ...Task[]],
   people: number,
   now: Now,
   chance: Chance,
@@ -192,10 +145,16 @@ function shared(
   const usual = second ? people - usualOfFirst(works, first, second, people) : 0;
   const ofFirst = Math.min(people - Math.min(usual, mayNeed), peopleFor(first, now));
   const ofSecond = Math.min(people - ofFirst, mayNeed);
-  const free = people - ofFirst - ofSecond;
+  let free = people - ofFirst - ofSecond;
+  const more = others.map((task) => {
+    const ofTask = Math.min(free, peopleFor(task, now));
+    free -= ofTask;
+    return { ...task, people: ofTask };
+  });
   return [
     { ...first, people: ofFirst },
     ...(second && ofSecond > 0 ? [{ ...second, people: ofSecond }] : []),
+    ...more.filter((task) => task.people > 0),
     ...(free > 0 ? [{ ...spareOf(works, now, chance), people: free }] : []),
   ];
 }

@@ -1,93 +1,131 @@
-import { inOrder, often, spare, upTo, type Work, work } from './site-plan.ts';
+import { inOrder, inSequence, often, spare, upTo, type Work, work } from './site-plan.ts';
 
 /** A concrete frame, level by level: the deck with its steel, then the walls and columns on it. */
 
 const bays = ['bays 1 and 2', 'bays 3 and 4', 'bay 5', 'bays 6 and 7', 'bay 8'];
-/** Half of a level each. */
-const halves = ['grid A to C', 'grid D to F'];
 const cores = ['core A', 'core B'];
+const sides = ['canal side', 'street side', 'gable side', 'hoist side'];
+
+/** Of a level, which has five parts alike. */
+const level = { squareMetres: 420, metresOfEdge: 84, columns: 20, starters: 80, wallPanels: 190 };
+const bay = level.squareMetres / bays.length;
 
 const beforeSlab = { pour: { before: 'slab' } };
-/** A mat in one half of a level. */
-const inHalf = { room: 4, ...beforeSlab };
+/** On what is poured below; its steel follows it. */
+const deckFirst = { pour: { before: 'slab', ahead: 10, below: 'columns' } };
+/** A mat in one bay. */
+const inBay = { room: 4, pour: { before: 'slab', ahead: 10 } };
+/** Where a whole bay is ready for it. */
+const onDeck = { after: 'Soffit decked at', eachBefore: bay };
+const onBottomMat = { after: 'Bottom mat fixed at', eachBefore: bay };
 /** On the slab, as far as it is poured. */
 const onSlab = { pour: { before: 'core', after: 'slab' } };
+/** When the concrete carries itself. */
+const whenSet = { room: 4, pour: { after: 'slab', days: 7 } };
 
 /** Of every level; of the last one as much as is ready for its first pours. */
 const perLevel = (levels: readonly string[], all: number, begun: number): number[] =>
   levels.map((_, i) => (i === levels.length - 1 ? begun : all));
 
 const formworkChores = (levels: readonly string[]): Work[] => [
-  spare('Props plumbed and tightened at', levels, bays, 'signed for'),
-  spare('Beams and panels passed up to', levels, bays, 'stacked by size'),
-  spare('Box-outs and chases fixed at', levels, bays, 'against the services drawing'),
+  spare('Props and backprops checked for', levels, sides, 'signed for'),
+  spare('Beams and panels passed up to', levels, sides, 'stacked by size'),
+  spare('Box-outs and chases made up for', levels, sides, 'from the services drawing'),
+];
+
+const deck = (levels: readonly string[]): Work[] => [
+  ...often(
+    8,
+    upTo(
+      perLevel(levels, level.squareMetres, 2.5 * bay),
+      inSequence(
+        level.squareMetres,
+        work('Soffit decked at', levels, bays, [9, 11, 'm²'], 'handover signed', 'edge rail moved'),
+      ),
+      deckFirst,
+    ),
+  ),
+  upTo(
+    perLevel(levels, level.metresOfEdge, 34),
+    inSequence(
+      level.metresOfEdge,
+      work('Slab edge shutters set at', levels, bays, [10, 13, 'm'], 'props checked'),
+    ),
+    { ...onDeck, ...beforeSlab },
+  ),
+];
+
+const onTheSlab = (levels: readonly string[]): Work[] => [
+  ...often(
+    5,
+    upTo(
+      level.columns,
+      inSequence(
+        level.columns,
+        work('Columns boxed at', levels, bays, [1.1, 1.5, 'no.'], 'plumbed and braced'),
+      ),
+      { pour: { before: 'columns', after: 'slab' } },
+    ),
+  ),
+  ...often(
+    3,
+    upTo(
+      level.wallPanels,
+      work('Core wall panels set at', levels, cores, [9, 12, 'm²'], 'kickers cleaned'),
+      onSlab,
+    ),
+  ),
+  ...often(
+    2,
+    upTo(
+      level.squareMetres,
+      inSequence(
+        level.squareMetres,
+        work('Panels struck and oiled at', levels, bays, [26, 32, 'm²'], 'backpropped'),
+      ),
+      { ...onDeck, ...whenSet },
+    ),
+  ),
 ];
 
 export const formwork = (levels: readonly string[]): Work[] => [
-  ...inOrder(
-    ...often(
-      4,
-      upTo(
-        perLevel(levels, 420, 250),
-        work('Soffit decked at', levels, bays, [8, 10, 'm²'], 'handover signed', 'edge rail moved'),
-        beforeSlab,
-      ),
-    ),
-    upTo(
-      perLevel(levels, 84, 44),
-      work('Slab edge shutters set at', levels, bays, [10, 13, 'm'], 'props checked'),
-      beforeSlab,
-    ),
-    ...often(
-      3,
-      upTo(
-        190,
-        work('Core wall panels set at', levels, cores, [9, 12, 'm²'], 'kickers cleaned'),
-        onSlab,
-      ),
-    ),
-    ...often(
-      2,
-      upTo(
-        20,
-        work('Columns boxed at', levels, bays, [1.1, 1.5, 'no.'], 'plumbed and braced'),
-        onSlab,
-      ),
-    ),
-    ...often(
-      2,
-      upTo(420, work('Panels struck and oiled at', levels, bays, [26, 32, 'm²'], 'backpropped'), {
-        after: 'Soffit decked at',
-        pour: { after: 'slab' },
-      }),
-    ),
-  ),
+  ...inOrder(...deck(levels), ...onTheSlab(levels)),
   ...formworkChores(levels),
 ];
 
+/** Nothing stands on the last level. */
 export const steelfixing = (levels: readonly string[]): Work[] => [
   ...inOrder(
     upTo(
-      perLevel(levels, 420, 105),
-      work('Bottom mat fixed at', levels, halves, [45, 55, 'm²'], 'cover checked at 40 mm'),
-      inHalf,
-    ),
-    upTo(
-      perLevel(levels, 420, 105),
-      work(
-        'Top mat fixed at',
-        levels,
-        halves,
-        [45, 55, 'm²'],
-        'chairs at 800 mm',
-        'for inspection',
+      perLevel(levels, level.squareMetres, bay),
+      inSequence(
+        level.squareMetres,
+        work('Bottom mat fixed at', levels, bays, [45, 55, 'm²'], 'cover checked at 40 mm'),
       ),
-      { after: 'Bottom mat fixed at', ...inHalf },
+      { ...onDeck, ...inBay },
     ),
     upTo(
-      perLevel(levels, 160, 40),
-      work('Column starters fixed at', levels, bays, [10, 13, 'no.'], 'templates left on'),
-      beforeSlab,
+      perLevel(levels, level.squareMetres, bay),
+      inSequence(
+        level.squareMetres,
+        work(
+          'Top mat fixed at',
+          levels,
+          bays,
+          [45, 55, 'm²'],
+          'chairs at 800 mm',
+          'for inspection',
+        ),
+      ),
+      { ...onBottomMat, ...inBay },
+    ),
+    upTo(
+      perLevel(levels, level.starters, 0),
+      inSequence(
+        level.starters,
+        work('Column starters fixed at', levels, bays, [16, 20, 'no.'], 'templates left on'),
+      ),
+      { ...onBottomMat, ...inBay },
     ),
     upTo(
       32,
@@ -95,7 +133,7 @@ export const steelfixing = (levels: readonly string[]): Work[] => [
       onSlab,
     ),
   ),
-  spare('Bars sorted and carried to', levels, bays, 'bundles tagged'),
-  spare('Links made up for', levels, [...cores, 'columns'], 'schedule checked'),
-  spare('Spacers and chairs set out at', levels, bays, 'cover checked'),
+  spare('Bars sorted and carried to', levels, sides, 'bundles tagged'),
+  spare('Links made up for', levels, ['edge beams', 'downstands', 'upstands'], 'schedule checked'),
+  spare('Spacers and chairs counted out for', levels, sides, 'stacked by the hoist'),
 ];

@@ -1,9 +1,10 @@
 import { daysBetween } from '@sitewright/domain/kernel/calendar';
 import { type Demo, dayWithoutDiary, seededRandom, workingDaysBetween } from '../demo-part.ts';
 import { poursOf } from './call-offs.ts';
-import { addDone, describeDay, type SoFar, urgentOf } from './describe-work.ts';
+import { describeDay } from './describe-work.ts';
 import { planOf } from './plans.ts';
 import { gangInWords, type PlannedGang, type SitePlan } from './site-plan.ts';
+import { addDone, type SoFar, urgentOf } from './work-left.ts';
 
 /** A site, what is done there so far, and what was written about it. */
 export type SiteSoFar = SoFar &

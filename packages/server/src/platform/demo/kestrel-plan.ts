@@ -36,18 +36,17 @@ const carPark = ['bays 1 and 2', 'bays 3 and 4', 'bay 5'].map(
 );
 
 /** The deck of the ground floor, and how many days each level takes. */
-const [firstDeck, cycle] = [-184, 22];
+const [firstDeck, cycle] = [-185, 22];
 const roofDone = firstDeck + levels.length * cycle;
 
-/** The slab of a level in five pours, then the walls and columns on it. */
+/** The slab of a level in five pours, then the walls and columns on it; the roof has none. */
 const poursOfLevel = (level: string, place: number): Supply[] => {
   const deck = firstDeck + place * cycle;
   const slab = bays.map((bay) => `${bay} of the slab, ${level}`);
   const walls = [`core A and columns, ${level}`, `core B and lift shaft, ${level}`];
-  return [
-    pours([deck + 8, deck + 18], ['CON-0004', 21], slab),
-    pours([deck + 22, deck + 25], ['CON-0004', 16], walls),
-  ];
+  const slabPours = pours([deck + 9, deck + 16], ['CON-0004', 21], slab);
+  if (level === 'roof level') return [slabPours];
+  return [slabPours, pours([deck + 21, deck + 24], ['CON-0004', 16], walls)];
 };
 
 /** Eight storeys in concrete: the roof is being decked, fit-out has begun below. */
@@ -65,10 +64,10 @@ export const kestrelPlan: SitePlan = {
     gang('Dunmore Civils', 'Groundworker', 6, 21, 0.85, [-76, -1], [...drainRuns(['the tank', 'run 3', 'run 4'], [72, 96, 96], [5, 5, 5]), ...externals(['the canal side', 'the car park ramp', 'Canal Road'])]),
     gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.6, [-244, -200], capCages(capAreas)),
     gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.5, [-207, -189], [...slabMats(carPark, 130), ...wallCages(carParkWalls, 33)]),
-    gang('Bower Steelfixing', 'Steel fixer', 6, 23.5, 0.4, [firstDeck, roofDone], steelfixing(levels)),
+    gang('Bower Steelfixing', 'Steel fixer', 6, 23.5, 0.15, [firstDeck, roofDone], steelfixing(levels)),
     gang('Harkness Formwork', 'Carpenter', 5, 24.5, 0.75, [-241, -200], capShutters(capAreas)),
     gang('Harkness Formwork', 'Carpenter', 5, 24.5, 0.7, [-204, -187], wallPanels(carParkWalls, 186)),
-    gang('Harkness Formwork', 'Carpenter', 9, 24.5, 0.76, [firstDeck, roofDone], formwork(levels)),
+    gang('Harkness Formwork', 'Carpenter', 9, 24.5, 0.6, [firstDeck, roofDone], formwork(levels)),
     pourGang('Aire Concrete', 6, 23, [-240, 30]),
     gang('Stanside Masonry', 'Bricklayer', 7, 25.5, 0.58, [-72, -1], brickwork(floors.slice(0, 4), { facing: 150, blocks: 160 })),
     gang('Northgate Construction', 'Site operative', 4, 17.4, 0.62, [-266, -1], general(['the gate', 'the gate', 'the cabins', 'the cabins', 'the car park', ...struckFloors])),

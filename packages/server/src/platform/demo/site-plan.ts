@@ -8,14 +8,21 @@ export type Work = {
   /** In the order of the programme. */
   places: readonly string[];
   parts: readonly string[];
+  /** How much of it each part has, where they are done one after the other. */
+  each?: number;
+  /** The same of what is done there before, all of which a part needs. */
+  eachBefore?: number;
   /** The least and the most that one person or machine does in a day, and its unit. */
   amount: readonly [least: number, most: number, unit: string];
   /** All that there is to do at each place, or at every one. */
   most?: number | readonly number[];
   /** What is done there before, and limits how much of this can be. */
   after?: string;
-  /** The concrete of its place that it comes before, or after: what the name of a pour includes. */
-  pour?: { before?: string; after?: string };
+  /**
+   * The concrete of its place that it comes before, and comes first so many days ahead of; or after, by
+   * so many days; or of the place below: what the name of a pour includes.
+   */
+  pour?: { before?: string; ahead?: number; after?: string; days?: number; below?: string };
   /** No more people than this have room for it. */
   room?: number;
   /** Done when nothing else is left, and not measured. */
@@ -117,8 +124,14 @@ export const work = (
 export const upTo = (
   most: number | readonly number[],
   one: Work,
-  when: Pick<Work, 'after' | 'pour' | 'room'> = {},
+  when: Pick<Work, 'after' | 'eachBefore' | 'pour' | 'room'> = {},
 ): Work => ({ ...one, most, ...when });
+
+/** Its parts are done one after the other, and are alike. */
+export const inSequence = (all: number, one: Work): Work => ({
+  ...one,
+  each: all / one.parts.length,
+});
 
 /** Before, or after, all the concrete of its place. */
 export const beforePour = { pour: { before: '' } };
