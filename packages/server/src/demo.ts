@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { demoActivity } from './activity/demo.ts';
 import { demoBin } from './backup/bin-demo.ts';
 import { demoBackups } from './backup/demo.ts';
-import { demoCarbon, demoFactors } from './carbon/demo.ts';
+import { demoCarbon, demoFactors, demoMeters } from './carbon/demo.ts';
 import { demoCertificates } from './certificates/demo.ts';
 import { demoCosts } from './costs/demo.ts';
 import { demoDeliveries } from './deliveries/demo.ts';
@@ -97,6 +97,7 @@ const partsOf = async (now: Date): Promise<DemoPart[]> => [
   demoCarbon,
   await demoFiles(now),
   demoCosts,
+  demoMeters,
   demoWellbeing,
   demoRisk,
   demoEmails,

@@ -5,7 +5,6 @@ type Month = {
   day: string;
   n: number;
   share: number;
-  kWh: number;
   /** Tonnes that were dug and taken away since the month before. */
   soil: number;
 };
@@ -26,17 +25,14 @@ const usual: readonly Usual[] = [
   },
 ];
 
-/** Cabins, hoists and chargers: about the same in every month. */
-const electricity = {
+/** Cabins, hoists and chargers. */
+export const electricity = {
   source: 'Site cabins, electricity',
   category: 'energy',
   unit: 'kWh',
   factorId: '7_400_4000_5_1',
   supplier: 'Fellside Power',
 } as const;
-
-/** Per cent of a usual month. */
-const meter = [97, 101, 104, 99, 96, 102, 98, 103];
 
 const haulage = {
   source: 'Muck away, rigid over 17 t',
@@ -100,7 +96,7 @@ const skipsOf = ({ n, share }: Month): Skip[] => [
 
 /** The entries that a site manager makes at the end of a month. */
 export function demoEntriesOfMonth(month: Month): CarbonEntryDraft[] {
-  const { projectId, day, n, share, kWh, soil } = month;
+  const { projectId, day, n, share, soil } = month;
   const part = ((pace[n % pace.length] ?? 60) / 100) * share;
   const of = (busy: number) => String(Math.max(0.1, Math.round(busy * part * 10) / 10));
   const here = { projectId, date: day };
@@ -111,9 +107,7 @@ export function demoEntriesOfMonth(month: Month): CarbonEntryDraft[] {
     transferNote: papers,
   });
   const weight = soil.toFixed(1);
-  const metered = String(Math.round((kWh * (meter[n % meter.length] ?? 100)) / 100));
   return [
-    { ...here, ...electricity, quantity: metered },
     ...usual.map(({ busy, ...entry }) => ({ ...here, ...entry, quantity: of(busy) })),
     ...(soil > 0
       ? [{ ...here, ...haulage, transportWeight: weight }, waste(soilAndStones, weight)]

@@ -8,7 +8,7 @@ import { insertMany } from '../platform/demo/insert-many.ts';
 import { type Demo, type DemoPart, demoActor, workingDayUpTo } from '../platform/demo-part.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import { projects } from '../projects/table.ts';
-import { demoEntriesOfMonth } from './demo-month.ts';
+import { demoEntriesOfMonth, electricity } from './demo-month.ts';
 import { demoBurned, demoDelivered } from './demo-posted.ts';
 import { calculateEntries } from './entries.ts';
 import type { DatedInput } from './entries-facts.ts';
@@ -20,8 +20,6 @@ import { carbonEntries, carbonTerms } from './table.ts';
 
 type Site = {
   share: number;
-  /** Electricity of a month, at about 31 pence. */
-  kWh: number;
   until: number;
   goal?: { target: string; area: string };
 };
@@ -30,24 +28,21 @@ type Site = {
 const sites: Record<string, Site> = {
   'kestrel-wharf-block-c': {
     share: 1,
-    kWh: 13_300,
     until: -1,
     goal: { target: '1950000', area: '3900' },
   },
   'quarry-bank-sheltered-homes': {
     share: 0.35,
-    kWh: 6060,
     until: -1,
     goal: { target: '480000', area: '2340' },
   },
   'hollin-lane-primary': {
     share: 0.28,
-    kWh: 4980,
     until: -1,
     goal: { target: '640000', area: '1080' },
   },
-  'farrier-row-unit-4': { share: 0.4, kWh: 11_000, until: -24 },
-  'st-oswins-tower-repairs': { share: 0.06, kWh: 1280, until: -102 },
+  'farrier-row-unit-4': { share: 0.4, until: -24 },
+  'st-oswins-tower-repairs': { share: 0.06, until: -102 },
 };
 
 /** Before the materials, which use it. */
@@ -61,7 +56,7 @@ export const demoFactors: DemoPart = {
   },
 };
 
-/** Of the deliveries and the machines, and what is entered each month: meters, skips and haulage. */
+/** Of the deliveries and the machines, and what is entered each month: water, skips and haulage. */
 export const demoCarbon: DemoPart = {
   what: 'carbon',
   make: async (demo) => {
@@ -82,13 +77,37 @@ export const demoCarbon: DemoPart = {
         here.flatMap(({ goal, contract: { id } }) => (goal ? [{ projectId: id, ...goal }] : [])),
       );
     const dug = groupBy(await listDug(demo), ({ projectId }) => projectId);
-    const drafts = here.flatMap(({ contract: { id, startDate }, until, share, kWh }) => {
+    const drafts = here.flatMap(({ contract: { id, startDate }, until, share }) => {
       const days = monthsFrom(startDate ?? workingDay(-90), workingDay(until));
       return days.flatMap((day, n) => {
         const since = days[n - 1] ?? '';
         const soil = tonnesDug(dug.get(id) ?? [], since, day);
-        return demoEntriesOfMonth({ projectId: id, day, n, share, kWh, soil });
+        return demoEntriesOfMonth({ projectId: id, day, n, share, soil });
       });
+    });
+    await post(demo, drafts, actor);
+  },
+};
+
+/** Pounds of a kilowatt-hour. */
+const tariff = 0.29;
+
+type Bill = { projectId: number; date: string; amount: number };
+
+const bills = `
+  select project_id as "projectId", date::text as date, amount::float from cost_entries
+  where description = 'Electricity' order by date, id`;
+
+/** The electricity of the sites, after its bills: as much as they are for. */
+export const demoMeters: DemoPart = {
+  what: 'electricity meters',
+  make: async (demo) => {
+    const [contract] = await demo.tx.select().from(projects).limit(1);
+    const actor = demoActor(demo, 'Site Manager', found(contract).organizationId);
+    const billed = await queryRows<Bill>(demo.tx, bills, []);
+    const drafts = billed.map(({ projectId, date, amount }) => {
+      const quantity = String(Math.round(amount / tariff));
+      return { projectId, date, ...electricity, quantity };
     });
     await post(demo, drafts, actor);
   },

@@ -79,6 +79,7 @@ type Account = Omit<Cost, 'date' | 'amount'> & {
 /** Applications of the subcontractors, and what has neither an order nor a hire. */
 const accountsOf = (plan: SitePlan): Account[] => {
   const { packages, staff, running, fees, gangs, until, held, control } = plan;
+  const { electricity = running * 0.3 } = plan;
   const from = Math.min(...gangs.map(({ days }) => days[0]));
   const days = [from, until] as const;
   const account = (
@@ -98,10 +99,10 @@ const accountsOf = (plan: SitePlan): Account[] => {
       ...{ days: worked, ends: ends ?? worked[1] },
     })),
     account('preliminaries', payroll, null, staff, 'payroll'),
-    account('preliminaries', 'Electricity', 'Fellside Power', running * 0.3, 'season'),
+    account('preliminaries', 'Electricity', 'Fellside Power', electricity, 'season'),
     account(
       ...(['preliminaries', 'Skips and road sweeping', 'Cragg Haulage'] as const),
-      ...([running * 0.5, 'now and then'] as const),
+      ...([running * 0.8 - electricity, 'now and then'] as const),
     ),
     account('preliminaries', security, 'Aire Site Security', running * 0.2, 'payroll'),
     account('other', fee, body, fees * (held ? 0.5 : 0.35), 'stages'),

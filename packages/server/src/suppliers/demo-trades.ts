@@ -113,10 +113,9 @@ export const demoTrades: DemoSupplier[] = [
     cisVerificationNumber: 'V0427044187',
     verified: 75,
     paymentTerms: '7 days',
-    // Less than the law asks for: the register says so.
     policies: [
       ['public_liability', 61, '5000000.00'],
-      ['employers_liability', 61, '2000000.00'],
+      ['employers_liability', 61, '10000000.00'],
     ],
     sites: [kestrel],
   },

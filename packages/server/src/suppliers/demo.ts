@@ -1,4 +1,5 @@
 import { found } from '@sitewright/domain/kernel/problem';
+import { sitePlans } from '../platform/demo/plans.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';
 import { demoFirms } from './demo-firms.ts';
@@ -63,10 +64,24 @@ function rowOf({ workingDay }: Demo, supplier: DemoSupplier) {
     ...fields
   } = supplier;
   const statusReason = shortLoads ? reasonOfHold(workingDay(shortLoads)) : fields.statusReason;
-  const cisVerifiedAt = verified ? new Date(`${workingDay(-verified)}T10:15:00Z`) : null;
+  const verifiedOn = verified && workingDay(-Math.max(verified, daysAt(fields.name) + aWeek));
+  const cisVerifiedAt = verifiedOn ? new Date(`${verifiedOn}T10:15:00Z`) : null;
   const createdAt = on(workingDay(-added));
   return { ...fields, statusReason, cisVerifiedAt, createdAt, updatedAt: createdAt };
 }
+
+const aWeek = 7;
+
+/** How many days ago a firm first came to a site: it is verified before it is paid. */
+const daysAt = (name: string): number =>
+  Math.max(
+    0,
+    ...sitePlans.flatMap(({ gangs, packages, plantOrders }) => [
+      ...gangs.flatMap(({ company, days }) => (company === name ? -days[0] : [])),
+      ...plantOrders.flatMap(({ supplier, days }) => (supplier === name ? -days[0] : [])),
+      ...packages.flatMap(({ firm, days }) => (firm === name ? -days[0] : [])),
+    ]),
+  );
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 

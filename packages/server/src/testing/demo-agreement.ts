@@ -118,6 +118,42 @@ const liftsByOtherCranes = (demo: DemoCompany) =>
     where (r.activity like 'Tower crane%') <> (s.equipment_name like 'Tower crane%')`,
   );
 
+/** Bills for electricity at another price than is usual, or with no meter. */
+const otherTariffs = (demo: DemoCompany) =>
+  rowsOf(
+    demo,
+    `select c.project_id, c.date from cost_entries c left join carbon_entries e
+      on e.project_id = c.project_id and e.date = c.date and e.source = 'Site cabins, electricity'
+    where c.description = 'Electricity'
+      and not coalesce(c.amount / e.quantity between 0.25 and 0.32, false)`,
+  );
+
+/** Subcontractors that were verified after they had come, and employers insured for less than the law asks. */
+const unfitSuppliers = (demo: DemoCompany) =>
+  rowsOf(
+    demo,
+    `select s.name from suppliers s where s.cis_verified_at::date > (select min(date) from (
+        select date from diary_entries e where e.company = s.name and e.type <> 'material'
+        union all select date from cost_entries c where c.supplier_name = s.name) d)
+    union select policy_number from supplier_insurances
+      where insurance_type = 'employers_liability' and cover < 5000000`,
+  );
+
+/** Bars of pads that came after their last concrete, or more than 0.15 t for a cubic metre of it. */
+const wrongBars = (demo: DemoCompany) =>
+  rowsOf(
+    demo,
+    `with came as (select d.project_id, d.date, i.received, l.description, o.notes
+      from delivery_items i join deliveries d on d.id = i.delivery_id
+      join purchase_order_items l on l.id = i.purchase_order_item_id
+      join purchase_orders o on o.id = l.purchase_order_id)
+    select b.project_id, b.tonnes, c.poured from (select project_id, sum(received) as tonnes, max(date) as last
+        from came where description ~ 'rebar' and notes ~ '^Call-off for pads' group by 1) b
+    join (select project_id, sum(received) as poured, max(date) as last
+        from came where notes ~ '^Call-off for the pour of .*pads' group by 1) c using (project_id)
+    where b.last > c.last or b.tonnes > 0.15 * c.poured`,
+  );
+
 /** Records that tell of the same thing. */
 export async function expectAgreement(demo: DemoCompany): Promise<void> {
   expect(await overloadedLorries(demo)).toEqual([]);
@@ -128,6 +164,9 @@ export async function expectAgreement(demo: DemoCompany): Promise<void> {
   expect(await heldProgress(demo)).toEqual([]);
   expect(await liftsByOtherCranes(demo)).toEqual([]);
   expect(await hiresOutsideCis(demo)).toEqual([]);
+  expect(await otherTariffs(demo)).toEqual([]);
+  expect(await unfitSuppliers(demo)).toEqual([]);
+  expect(await wrongBars(demo)).toEqual([]);
   expect(await pendingForDirectors(demo)).toHaveLength(1);
   const [held, ...others] = await heldSuppliers(demo);
   expect(others).toEqual([]);

@@ -61,6 +61,7 @@ const perPlace: readonly (readonly [work: RegExp, all: number])[] = [
   [/^panels set .*car park/, 186],
   [/^manhole rings set mh/i, 14],
   [/^piling mat placed/, 740],
+  [/^(mist|second) coat .*plots/, 400],
 ];
 
 /** How much of a work a place has: undefined where it is not known. */
@@ -119,6 +120,21 @@ export const struckTooEarly = (done: readonly Done[], loads: readonly Load[]): s
     return isPoured && until(does) <= until(set) ? [] : [`${slug} ${date}: ${does} ${place}`];
   });
 
+const liftOf = ({ place }: Done): number =>
+  Number(/(\d+)$/.exec(place)?.[1] ?? Number.POSITIVE_INFINITY);
+
+/** Parts of a scaffold that are struck again after another, or below one that still stands. */
+export const struckTwice = (done: readonly Done[]): string[] => {
+  const struck = done.filter(({ does }) => does === 'scaffold struck');
+  return struck.flatMap((one, i) => {
+    const before = struck.slice(0, i).filter(({ slug }) => slug === one.slug);
+    const last = before.at(-1);
+    const isAgain = last?.place !== one.place && before.some(({ place }) => place === one.place);
+    const isBelow = last && liftOf(one) > liftOf(last);
+    return isAgain || isBelow ? [`${one.slug} ${one.date}: ${one.place}`] : [];
+  });
+};
+
 const beforeConcrete =
   /^(pads? (dug|blinded|cages|shutters)|holding-down|ground-slab|dock wall (panels set|cages)|bay shuttered|membrane and|sub-base trimmed|soffit decked|slab edge|column starters)|slab mats|mat fixed/;
 const afterConcrete = /joints cut|^(core wall panels|columns boxed|wall cages)/;
@@ -161,6 +177,19 @@ const bought: Bought[] = [
   { what: 'bricks', does: /facing brick laid/, product: /facing brick/, each: 1 / 60 },
   { what: 'blocks', does: /blockwork|in block/, product: /^Dense block/, each: 1 / 10 },
   { what: 'pipe', does: /drain laid/, product: /pipe, 6 m/, each: 6 },
+  { what: 'bolts', does: /holding-down bolts/, product: /^Holding-down bolt/, each: 1 },
+  { what: 'bars for pads', does: /pad cages/, product: /^T\d+ rebar, cut/, each: 2 },
+  { what: 'blinding of pads', does: /^pads blinded/, product: /blinding concrete/, each: 8 / 5 },
+  {
+    what: 'blinding of trenches',
+    does: /trench .*blinded/,
+    product: /blinding concrete/,
+    each: 20,
+  },
+  { what: 'sub-base', does: /^stone placed/, product: /type 1/, each: 1 },
+  { what: 'pipe bed', does: /bed and surround/, product: /20 mm gravel/, each: 1 },
+  { what: 'frames', does: /^panels lifted/, product: /Timber frame kit/, each: 24 },
+  { what: 'kitchens', does: /worktops/, product: /^Kitchen/, each: 12 },
 ];
 
 /** Materials of which a site had used more than had come, on the first day of it. */

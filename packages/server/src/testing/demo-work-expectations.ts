@@ -15,6 +15,7 @@ import {
   outOfStep,
   pouredByNone,
   struckTooEarly,
+  struckTwice,
 } from './demo-capacities.ts';
 import { type DemoCompany, rowsOf } from './demo-figures.ts';
 import { pouredUnprepared } from './demo-readiness.ts';
@@ -47,6 +48,7 @@ export async function expectWorksToFit(demo: DemoCompany): Promise<void> {
   const done = doneOf(entries);
   expect(done.length).toBeGreaterThan(1500);
   expect(moreThanThereIs(done, loads)).toEqual([]);
+  expect(struckTwice(done)).toEqual([]);
   expect(struckTooEarly(done, loads)).toEqual([]);
   expect(pouredUnprepared(done, loads)).toEqual([]);
   expect(outOfStep(done, loads)).toEqual([]);

@@ -7,6 +7,7 @@ import {
   padDigs,
   padShutters,
   platform,
+  trimming,
 } from './ground-works.ts';
 import {
   fuel,
@@ -37,12 +38,13 @@ export const farrierPlan: SitePlan = {
   starts: -96,
   until: -24,
   gangs: [
-    gang('Dunmore Civils', 'Groundworker', 7, 21, 0.85, [-94, -62], [...padDigs(pads), ...platform(['the west half', 'the east half'], 980)]),
+    gang('Dunmore Civils', 'Groundworker', 7, 21, 0.85, [-94, -92], trimming(['the west half'], 900)),
+    gang('Dunmore Civils', 'Groundworker', 7, 21, 0.85, [-91, -62], [...padDigs(pads), ...platform(['the west half', 'the east half'], 980)]),
     gang('Dunmore Civils', 'Groundworker', 7, 21, 0.85, [-61, -50], platform(['the dock', 'the office'], 560)),
     gang('Dunmore Civils', 'Groundworker', 7, 21, 0.85, [-49, -24], [...padBackfill(pads), ...ductTrenches(['the service yard', 'the car park'])]),
     gang('Harkness Formwork', 'Carpenter', 5, 24.5, 0.8, [-86, -53], padShutters(pads)),
     gang('Harkness Formwork', 'Carpenter', 6, 24.5, 0.9, [-52, -25], dockShutters(dock, [24, 130, 130, 130], office)),
-    gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.5, [-88, -57], padCages(pads)),
+    gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.5, [-86, -57], padCages(pads)),
     gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.45, [-56, -28], dockCages(dock, [12, 22, 22, 22], office)),
     pourGang('Aire Concrete', 5, 23, [-90, -24]),
     gang('Northgate Construction', 'Site operative', 2, 17.4, 0.6, [-95, -24], general(['the east gate', ...pads])),
@@ -54,13 +56,14 @@ export const farrierPlan: SitePlan = {
   ],
   supplies: [
     { ...supply('platform', 17, [-94, -66], ['AGG-0002', 183]), supplier: 'Wensley Aggregates' },
-    supply('blinding', 2, [-86, -62], ['CON-0001', 9]),
+    supply('blinding', 3, [-91, -73], ['CON-0001', 6]),
     pours([-82, -57], ['CON-0002', 24], partsOf(pads, 'the first half of', 'the second half of')),
     pours([-44, -27], ['CON-0002', 20], dock),
     pours([-42, -29], ['CON-0002', 38], office),
-    supply('pads and dock walls', 4, [-86, -34], ['REB-0006', 6.2], ['REB-0007', 5.4]),
-    supply('the office slab', 3, [-58, -36], ['REB-0003', 19]),
-    supply('pads', 2, [-80, -60], ['STL-0002', 96]),
+    supply('pads', 3, [-86, -72], ['REB-0006', 3], ['REB-0007', 2.6]),
+    supply('dock walls', 2, [-58, -45], ['REB-0006', 2.3], ['REB-0007', 2]),
+    supply('the office slab', 3, [-58, -44], ['REB-0003', 19]),
+    supply('pads', 1, [-88, -88], ['STL-0002', 96]),
     supply('portal frame', 5, [-48, -26], ['STL-0001', 21.5]),
   ],
   plantOrders: [
@@ -75,7 +78,8 @@ export const farrierPlan: SitePlan = {
     { name: '9 t dumper', does: hauling(['the service yard', ...pads.slice(1), 'the car park']) },
   ],
   staff: 86_000,
-  running: 34_000,
+  running: 28_000,
+  electricity: 2_450,
   fees: 27_000,
   held: { staff: 6_200, guards: 3_100 },
 };

@@ -27,13 +27,18 @@ export const steelChores = (areas: readonly string[]): Work[] => [
   spare('Starters straightened and capped at', areas, sides, 'caps counted'),
 ];
 
+/** The first work on a site: the square metres of each area. */
+export const trimming = (areas: readonly string[], squareMetres: number): Work[] => [
+  upTo(
+    squareMetres,
+    work('Formation trimmed at', areas, sides, [35, 50, 'm²'], 'seen by the engineer'),
+  ),
+];
+
 /** Before the piling rig comes: the square metres of each area, and a tonne of mat on each of them. */
 export const enabling = (areas: readonly string[], squareMetres: number): Work[] => [
   ...inOrder(
-    upTo(
-      squareMetres,
-      work('Formation trimmed at', areas, sides, [35, 50, 'm²'], 'seen by the engineer'),
-    ),
+    ...trimming(areas, squareMetres),
     upTo(
       squareMetres,
       work('Piling mat placed and rolled at', areas, sides, [30, 38, 't'], 'plate test passed'),

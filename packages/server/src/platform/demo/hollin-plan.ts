@@ -1,3 +1,4 @@
+import { fittedFurniture, secondFix } from './finishing-works.ts';
 import { padBackfill, padDigs } from './ground-works.ts';
 import {
   fuel,
@@ -6,19 +7,12 @@ import {
   pourGang,
   pours,
   type SitePlan,
+  sidesOf,
   supply,
   weekly,
 } from './site-plan.ts';
 import { floors, makingGood, yardSlabs } from './slab-works.ts';
-import {
-  brickwork,
-  general,
-  lifting,
-  powering,
-  scaffolding,
-  secondFix,
-  striking,
-} from './works.ts';
+import { brickwork, general, lifting, powering, scaffolding, striking } from './works.ts';
 
 const rooms = ['classroom 1', 'classroom 2', 'classroom 3', 'classroom 4', 'the hall'];
 const lifts = ['lift 1', 'lift 2', 'lift 3', 'the hall'];
@@ -42,9 +36,9 @@ export const hollinPlan: SitePlan = {
     gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.32, [-60, -1], [...yardSlabs(yards, 100), ...makingGood(rooms, ['the hall forecourt'])]),
     pourGang('Aire Concrete', 6, 23, [-300, -1]),
     gang('Stanside Masonry', 'Bricklayer', 7, 25.5, 0.65, [-182, -96], brickwork(rooms, { facing: 180, blocks: 190 })),
-    gang('Pennine Scaffolding', 'Scaffolder', 4, 25.75, 0.4, [-236, -112], scaffolding(lifts)),
-    gang('Pennine Scaffolding', 'Scaffolder', 4, 25.75, 0.3, [-74, -1], striking(['the hall', 'lift 3', 'lift 2'])),
-    gang('Ridgeway Timber Frame', 'Joiner', 5, 24.8, 0.45, [-104, -1], secondFix(rooms, [7, 7, 7, 7, 15])),
+    gang('Pennine Scaffolding', 'Scaffolder', 4, 25.75, 0.4, [-236, -112], scaffolding(lifts, 120)),
+    gang('Pennine Scaffolding', 'Scaffolder', 4, 25.75, 0.42, [-74, -1], striking(sidesOf(['the hall', 'lift 3', 'lift 2']), 30)),
+    gang('Ridgeway Timber Frame', 'Joiner', 5, 24.8, 0.45, [-104, -1], [...secondFix(rooms, [7, 7, 7, 7, 15]), ...fittedFurniture(rooms)]),
     gang('Northgate Construction', 'Site operative', 3, 17.4, 0.45, [-308, -1], general(['the school gate', ...rooms])),
   ],
   packages: [
@@ -59,7 +53,7 @@ export const hollinPlan: SitePlan = {
   ],
   supplies: [
     { ...supply('sub-base', 5, [-304, -200], ['AGG-0001', 168]), supplier: 'Wensley Aggregates' },
-    supply('blinding', 2, [-298, -262], ['CON-0001', 8]),
+    supply('blinding', 4, [-299, -266], ['CON-0001', 6]),
     pours([-290, -252], ['CON-0004', 28], partsOf(rooms, 'pads and ground beams at')),
     pours([-196, -148], ['CON-0004', 32], floorsOfRooms.slice(0, 4)),
     pours([-138, -130], ['CON-0004', 26], partsOf(floorsOfRooms.slice(4), 'bay 1 of', 'bay 2 of')),
@@ -67,7 +61,7 @@ export const hollinPlan: SitePlan = {
     pours([3, 3], ['CON-0004', 18], yards.slice(2)),
     supply('floor bays', 4, [-210, -156], ['REB-0004', 26]),
     supply('yard bays', 2, [-62, -30], ['REB-0004', 20]),
-    supply('pads and beams', 4, [-298, -230], ['REB-0006', 4.8], ['REB-0007', 4.6]),
+    supply('pads and beams', 4, [-298, -262], ['REB-0006', 2], ['REB-0007', 1.8]),
     supply('frame', 6, [-242, -184], ['STL-0001', 10.4]),
     supply('outer leaf', 8, [-185, -104], ['BRK-0001', 7000], ['BRK-0008', 520]),
     supply('inner leaf', 6, [-186, -106], ['BRK-0005', 1690]),

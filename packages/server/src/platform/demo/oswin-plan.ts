@@ -10,6 +10,8 @@ const faces = [
   'the parapet',
 ];
 
+const lifts = ['lifts 1 and 2', 'lifts 3 and 4', 'lifts 5 and 6', 'lifts 7 and 8', 'the parapet'];
+
 /** A church tower, repaired and handed over; its final account is agreed. */
 // biome-ignore format: a programme is read by its columns
 export const oswinPlan: SitePlan = {
@@ -21,8 +23,8 @@ export const oswinPlan: SitePlan = {
   isHandedOver: true,
   gangs: [
     gang('Moor Stone', 'Stonemason', 5, 28.5, 0.76, [-306, -117], stonework(faces)),
-    gang('Pennine Scaffolding', 'Scaffolder', 3, 25.75, 0.1, [-316, -118], scaffolding(['lift 2', 'lift 5', 'lift 8', 'the parapet'])),
-    gang('Pennine Scaffolding', 'Scaffolder', 3, 25.75, 0.9, [-116, -102], striking(['the parapet', 'lift 8', 'lift 6', 'lift 4'])),
+    gang('Pennine Scaffolding', 'Scaffolder', 3, 25.75, 1, [-316, -297], scaffolding(lifts, 18)),
+    gang('Pennine Scaffolding', 'Scaffolder', 4, 25.75, 1, [-116, -102], striking(lifts.toReversed(), 18)),
     gang('Northgate Construction', 'Site operative', 2, 17.4, 0.28, [-316, -102], general(['the churchyard', 'the tower door'])),
   ],
   packages: [

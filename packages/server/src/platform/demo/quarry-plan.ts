@@ -1,4 +1,5 @@
-import { stripFoundations } from './ground-works.ts';
+import { kitchens, painting, secondFix } from './finishing-works.ts';
+import { stripFoundations, trimming } from './ground-works.ts';
 import {
   fuel,
   gang,
@@ -9,17 +10,7 @@ import {
   supply,
   weekly,
 } from './site-plan.ts';
-import {
-  digging,
-  drainage,
-  footings,
-  framing,
-  general,
-  lifting,
-  outerLeaf,
-  painting,
-  secondFix,
-} from './works.ts';
+import { digging, drainage, footings, framing, general, lifting, outerLeaf } from './works.ts';
 
 const plots = Array.from({ length: 12 }, (_, i) => `plots ${i * 2 + 1} and ${i * 2 + 2}`);
 
@@ -32,13 +23,14 @@ export const quarryPlan: SitePlan = {
   starts: -402,
   until: -1,
   gangs: [
-    gang('Dunmore Civils', 'Groundworker', 6, 21, 1, [-400, -316], [...stripFoundations(plots), ...drainage(['the lane', 'the upper road', 'the lower road'])]),
+    gang('Dunmore Civils', 'Groundworker', 6, 21, 1, [-400, -396], trimming(['the compound', 'plots 1 and 2'], 480)),
+    gang('Dunmore Civils', 'Groundworker', 6, 21, 1, [-395, -316], [...stripFoundations(plots), ...drainage(['the lane', 'the upper road', 'the lower road'])]),
     gang('Dunmore Civils', 'Groundworker', 4, 21, 1, [-34, -1], drainage(['the lower road', 'the gardens'])),
     gang('Ridgeway Timber Frame', 'Joiner', 8, 24.8, 0.6, [-344, -160], framing(plots)),
-    gang('Ridgeway Timber Frame', 'Joiner', 6, 24.8, 0.5, [-159, -1], secondFix(plots, 15)),
+    gang('Ridgeway Timber Frame', 'Joiner', 6, 24.8, 0.5, [-159, -1], [...secondFix(plots, 15), ...kitchens(plots, 24)]),
     gang('Stanside Masonry', 'Bricklayer', 3, 25.5, 0.42, [-389, -315], footings(plots)),
     gang('Stanside Masonry', 'Bricklayer', 6, 25.5, 0.5, [-306, -122], outerLeaf(plots)),
-    gang('Whitaker Decorators', 'Painter', 4, 19.5, 0.55, [-152, 6], painting(plots)),
+    gang('Whitaker Decorators', 'Painter', 4, 19.5, 0.55, [-152, 6], painting(plots, 380)),
     pourGang('Aire Concrete', 4, 23, [-400, -306]),
     gang('Northgate Construction', 'Site operative', 3, 17.4, 0.42, [-400, -1], general(['the compound', ...plots])),
   ],
@@ -54,12 +46,14 @@ export const quarryPlan: SitePlan = {
     { firm: 'Rowan Landscapes', does: 'Gardens and fences', people: 4, days: [-110, -1], ends: 28, pounds: 95_800 },
   ],
   supplies: [
-    { ...supply('roads and slabs', 9, [-394, -250], ['AGG-0001', 178]), supplier: 'Wensley Aggregates' },
-    supply('blinding', 3, [-394, -330], ['CON-0001', 7]),
+    { ...supply('roads and slabs', 9, [-396, -330], ['AGG-0001', 178]), supplier: 'Wensley Aggregates' },
+    { ...supply('pipe bed', 6, [-396, -356], ['AGG-0005', 57]), supplier: 'Wensley Aggregates' },
+    { ...supply('pipe bed', 4, [-36, -14], ['AGG-0005', 34]), supplier: 'Wensley Aggregates' },
+    supply('blinding', 4, [-396, -345], ['CON-0001', 6]),
     pours([-393, -322], ['CON-0002', 12], partsOf(plots, 'the foundations of')),
     pours([-380, -309], ['CON-0002', 20], partsOf(plots, 'the slab of')),
     supply('slabs', 6, [-384, -316], ['REB-0001', 22]),
-    supply('the plots', 12, [-342, -158], ['TFK-0001', 2]),
+    supply('the plots', 12, [-345, -176], ['TFK-0001', 2]),
     supply('outer leaf', 10, [-320, -156], ['BRK-0001', 10_900], ['BRK-0008', 780]),
     supply('footings', 6, [-395, -328], ['BRK-0004', 1010]),
     supply('the mortar silo', 5, [-391, -140], ['CEM-0004', 25]),
@@ -70,11 +64,11 @@ export const quarryPlan: SitePlan = {
     supply('floors and walls', 6, [-256, -98], ['INS-0001', 235]),
     supply('the plots', 7, [-246, -40], ['DRY-0001', 550]),
     supply('the plots', 4, [-190, -34], ['PLB-0001', 6], ['PLB-0002', 6]),
-    supply('the plots', 6, [-150, -14], ['JOI-0001', 4]),
-    supply('the plots', 5, [-170, -12], ['JOI-0002', 37]),
+    supply('the plots', 12, [-162, -16], ['JOI-0001', 2]),
+    supply('the plots', 5, [-176, -40], ['JOI-0002', 37]),
     supply('the plots', 4, [-120, -6], ['FLR-0001', 480]),
-    { ...supply('drains', 3, [-399, -378], ['DRN-0001', 12]), supplier: 'Tadcaster Building Supplies' },
-    { ...supply('drains', 1, [-36, -36], ['DRN-0001', 12]), supplier: 'Tadcaster Building Supplies' },
+    { ...supply('drains', 3, [-399, -378], ['DRN-0001', 13]), supplier: 'Tadcaster Building Supplies' },
+    { ...supply('drains', 1, [-36, -36], ['DRN-0001', 14]), supplier: 'Tadcaster Building Supplies' },
     { ...supply('the lane', 2, [-70, -22], ['AGG-0006', 160]), supplier: 'Wensley Aggregates' },
   ],
   plantOrders: [

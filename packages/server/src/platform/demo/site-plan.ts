@@ -105,6 +105,8 @@ export type SitePlan = {
   /** Of site staff and running costs by working month, and of fees, in pounds to date. */
   staff: number;
   running: number;
+  /** Of the running costs in pounds, where it is not three tenths of them. */
+  electricity?: number;
   fees: number;
   /** Since the site was put on hold, in pounds to date. */
   held?: { staff: number; guards: number };
@@ -207,6 +209,12 @@ export const pours = (
   line: readonly [sku: string, quantity: number],
   places: readonly string[],
 ): Supply => ({ use: 'concrete', loads: places.length, days, lines: [line], pours: places });
+
+/** Each side of each lift of a scaffold, in the order of the lifts. */
+export const sidesOf = (lifts: readonly string[]): string[] =>
+  lifts.flatMap((lift) =>
+    ['north', 'east', 'south', 'west'].map((side) => `the ${side} side of ${lift}`),
+  );
 
 /** Each part of each place, in the order of the places. */
 export const partsOf = (places: readonly string[], ...parts: readonly string[]): string[] =>

@@ -2,9 +2,11 @@ import { inOrder, often, spare, upTo, type Work, work } from './site-plan.ts';
 
 /** Works that several sites have in common. */
 
-const rooms = ['walls', 'ceilings'];
 const ends = ['front', 'rear'];
 const sides = ['north side', 'south side', 'east side', 'west side'];
+
+/** Of gravel around the pipes. */
+const tonnesOfRun = 110;
 
 export const drainage = (runs: readonly string[]): Work[] => [
   work(
@@ -15,8 +17,11 @@ export const drainage = (runs: readonly string[]): Work[] => [
     'air test passed',
   ),
   work('Trench dug and boxed at', runs, sides, [5, 7, 'm'], 'services traced before digging'),
-  work('Manhole rings set at', runs, sides, [0.5, 0.8, 'no.'], 'benching to follow'),
-  work('Bed and surround placed at', runs, sides, [6, 8, 't'], 'backfilled in layers'),
+  work('Manhole rings set at', runs, sides, [0.4, 0.6, 'no.'], 'benching to follow'),
+  upTo(
+    tonnesOfRun,
+    work('Bed and surround placed at', runs, sides, [6, 8, 't'], 'backfilled in layers'),
+  ),
 ];
 
 /** Outside the building, when the ground floor is in: no more than each area has. */
@@ -110,50 +115,31 @@ export const framing = (areas: readonly string[]): Work[] => [
   spare('Wall ties and breather membrane made good at', areas, ends, 'photographed'),
 ];
 
-/** With so many doors at each place. */
-export const secondFix = (areas: readonly string[], doors: NonNullable<Work['most']>): Work[] => [
-  upTo(
-    doors,
-    work(
-      'Linings and doors hung at',
-      areas,
-      ['entrance', 'inner rooms'],
-      [1.4, 2, 'no.'],
-      'ironmongery on',
-    ),
-  ),
-  work(
-    'Skirting and boxing fixed at',
-    areas,
-    ['entrance', 'inner rooms'],
-    [28, 38, 'm'],
-    'snags closed',
-  ),
-  work(
-    'Worktops and units fitted at',
-    areas,
-    ['entrance', 'inner rooms'],
-    [2.2, 3, 'no.'],
-    'protected after',
-  ),
-];
-
-export const painting = (areas: readonly string[]): Work[] =>
+/** From the bottom up, with so many metres of each lift. */
+export const scaffolding = (areas: readonly string[], metres: number): Work[] =>
   inOrder(
-    work('Mist coat to', areas, rooms, [88, 112, 'm²'], 'moisture reading taken'),
-    work('Second coat to', areas, [...rooms, 'stairs'], [55, 75, 'm²'], 'sheeted up after'),
-    work('Woodwork glossed at', areas, ['doors', 'skirting', 'stairs'], [22, 30, 'm'], 'filled'),
+    upTo(metres, work('Lift raised at', areas, sides, [8, 11, 'm'], 'ties tested and signed for')),
+    work('Boards and brick guards fixed at', areas, sides, [14, 18, 'm'], 'tagged for the week'),
+    work('Scaffold adapted at', areas, sides, [4, 6, 'm'], 'access gate moved'),
   );
 
-export const scaffolding = (areas: readonly string[]): Work[] => [
-  work('Lift raised at', areas, sides, [8, 11, 'm'], 'ties tested and signed for'),
-  work('Boards and brick guards fixed at', areas, sides, [14, 18, 'm'], 'tagged for the week'),
-  work('Scaffold adapted at', areas, sides, [4, 6, 'm'], 'access gate moved'),
-];
+/** Of a run. */
+const boardsOfMetre = 5;
+const rows = ['outer row', 'inner row'];
 
-export const striking = (areas: readonly string[]): Work[] => [
-  work('Scaffold struck at', areas, sides, [6, 8.5, 'm'], 'ties removed and holes made good'),
-  work('Boards and tubes lowered from', areas, sides, [40, 60, 'no.'], 'loaded for the yard'),
+/** From the top lift down: the metres of each part, which is struck once. */
+export const striking = (areas: readonly string[], metres: number): Work[] => [
+  ...inOrder(
+    upTo(
+      metres,
+      work('Scaffold struck at', areas, rows, [6, 8.5, 'm'], 'ties removed and holes made good'),
+    ),
+    upTo(
+      boardsOfMetre * metres,
+      work('Boards and tubes lowered from', areas, rows, [40, 60, 'no.'], 'loaded for the yard'),
+    ),
+  ),
+  spare('Tubes and fittings sorted at', areas, rows, 'bundled for the yard'),
 ];
 
 export const general = (areas: readonly string[]): Work[] => [
