@@ -46,7 +46,7 @@ export const quarryPlan: SitePlan = {
     { firm: 'Rowan Landscapes', does: 'Gardens and fences', people: 4, days: [-110, -1], ends: 28, pounds: 95_800 },
   ],
   supplies: [
-    { ...supply('roads and slabs', 9, [-396, -330], ['AGG-0001', 178]), supplier: 'Wensley Aggregates' },
+    { ...supply('roads and slabs', 9, [-397, -340], ['AGG-0001', 186]), supplier: 'Wensley Aggregates' },
     { ...supply('pipe bed', 6, [-396, -356], ['AGG-0005', 57]), supplier: 'Wensley Aggregates' },
     { ...supply('pipe bed', 4, [-36, -14], ['AGG-0005', 34]), supplier: 'Wensley Aggregates' },
     supply('blinding', 4, [-396, -345], ['CON-0001', 6]),
