@@ -60,10 +60,21 @@ export async function overflowAt(page: Page, width: number): Promise<number> {
 /** The figures whose name, on two or more lines, is drawn over its number. */
 export const overdrawnFigures = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    // Of the words alone: what can be pressed is higher than they are.
     const boxOf = (element: Element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return range.getBoundingClientRect();
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const boxes: DOMRect[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        boxes.push(...[...range.getClientRects()].filter(({ width }) => width > 1));
+      }
+      return {
+        left: Math.min(...boxes.map(({ left }) => left)),
+        right: Math.max(...boxes.map(({ right }) => right)),
+        top: Math.min(...boxes.map(({ top }) => top)),
+        bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+      };
     };
     return [...document.querySelectorAll('dl dt')].flatMap((name) => {
       const value = name.nextElementSibling;
