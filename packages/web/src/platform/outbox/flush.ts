@@ -226,5 +226,5 @@ const unknownHere: Trouble = {
 const tooOld = ({ madeAt }: OutboxItem): Trouble => ({
   status: 0,
   code: 'outbox.too_old',
-  message: `This item is ${Math.floor((Date.now() - madeAt) / day)} days old. Check that it has not been sent already.`,
+  message: `This is ${Math.floor((Date.now() - madeAt) / day)} days old. Check that it is not there already.`,
 });
