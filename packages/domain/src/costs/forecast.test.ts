@@ -46,7 +46,7 @@ describe('what is still to be spent', () => {
     ],
     [
       { progress: { percent: '50', spent: '560.00' } },
-      'Actual cost and open orders are already above the revised budget ÷ CPI of 0.89.',
+      'Actual cost and open orders are already above the revised budget ÷ CPI of 0.89 (£500.00 earned ÷ £560.00 spent).',
     ],
     [{ plans: [] }, 'No budget for this head: only actual cost and open orders count.'],
   ])('is nothing where a head is over its budget, and says so: %j', (over, why) => {
@@ -84,7 +84,7 @@ describe('what is still to be spent', () => {
     expect(labour({ sums: [spent('560.00')], ...assessed('50', '560.00') })).toMatchObject({
       toComplete: 56_000n,
       forecast: 112_000n,
-      why: 'Revised budget ÷ CPI of 0.89, less actual cost and open orders.',
+      why: 'Revised budget ÷ CPI of 0.89 (£500.00 earned ÷ £560.00 spent), less actual cost and open orders.',
     });
     // £500 earned for £400.
     expect(labour({ sums: [spent('400.00')], ...assessed('50', '400.00') })).toMatchObject({

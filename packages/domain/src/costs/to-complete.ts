@@ -79,13 +79,13 @@ function budgetOrPerformance(head: Head, { done, earned, spent }: Outlook): ToCo
   if (hundredths >= 100n) return budget(`the contract’s CPI is ${cpi}, not below 1`);
   // As much as the whole head costs at that rate, less what is spent and ordered.
   const atCpi = rounded(head.revised * spent, earned) - head.actual - head.open;
+  const [value, cost] = [earned, spent].map((pence) => formatPounds(poundsOf(pence)));
+  const byCpi = `budget ÷ CPI of ${cpi} (${value} earned ÷ ${cost} spent)`;
   if (atCpi < 0n)
-    return nothing(
-      head.revised === 0n ? noBudget : `${alreadyOver} the revised budget ÷ CPI of ${cpi}.`,
-    );
+    return nothing(head.revised === 0n ? noBudget : `${alreadyOver} the revised ${byCpi}.`);
   return {
     toComplete: atCpi,
-    why: `Revised budget ÷ CPI of ${cpi}, less actual cost and open orders.`,
+    why: `Revised ${byCpi}, less actual cost and open orders.`,
   };
 }
 

@@ -43,7 +43,7 @@ export const taxNotesOf = ({
 ];
 
 const cisNote =
-  'CIS applies: deductions under the Construction Industry Scheme will be made from payments for labour.';
+  'CIS applies: the deduction that HMRC sets for you under the Construction Industry Scheme will be made from payments for labour.';
 
 /** '5%', and nothing without a discount. */
 export const discountText = ({ discountRate }: { discountRate: string | null }): string =>

@@ -35,7 +35,6 @@ function Collapsed({ user }: { user: SessionUser }) {
         type="button"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={user.name}
         title={user.name}
         className="grid size-9 place-items-center rounded-full hover:bg-frame-active site:size-11"
         onClick={() => setOpen(true)}
@@ -43,6 +42,7 @@ function Collapsed({ user }: { user: SessionUser }) {
         onFocus={ahead}
       >
         <Avatar person={user} />
+        <span className="sr-only">{user.name}</span>
       </button>
       {isOpen && (
         <LazyBoundary onLost={close}>

@@ -27,7 +27,7 @@ export function SaveBar({ submitText, command, savedAt, onCancel, ...more }: Pro
     <div data-save-bar="" className={saveBarStyles}>
       {note}
       {error && !isPending && !isErrorShownElsewhere && <Failure text={userMessage(error)} />}
-      <div className="flex flex-wrap items-center gap-2 max-md:flex-nowrap max-md:[&_button]:max-h-[64px] max-md:[&_button]:whitespace-normal max-md:[&_button]:px-3 max-md:[&_button]:text-[min(1.125rem,6.5vw)]">
+      <div className="flex flex-wrap items-center gap-2 max-md:flex-nowrap max-md:[&_button]:max-h-[64px] max-md:[&_button]:shrink! max-md:[&_button]:whitespace-normal max-md:[&_button]:px-3 max-md:[&_button]:text-[min(1.125rem,6.5vw)]">
         <Button onClick={onCancel} className={children ? 'max-md:hidden' : 'max-md:h-primary'}>
           Cancel
         </Button>
