@@ -19,6 +19,7 @@ import {
 } from './demo-capacities.ts';
 import { type DemoCompany, rowsOf } from './demo-figures.ts';
 import { pouredUnprepared } from './demo-readiness.ts';
+import { rulesWithoutWork } from './demo-rules-used.ts';
 
 const gangsOf = (demo: DemoCompany) =>
   rowsOf<Entry>(
@@ -47,6 +48,7 @@ export async function expectWorksToFit(demo: DemoCompany): Promise<void> {
   const loads = await loadsOf(demo);
   const done = doneOf(entries);
   expect(done.length).toBeGreaterThan(1500);
+  expect(rulesWithoutWork(done, loads)).toEqual([]);
   expect(moreThanThereIs(done, loads)).toEqual([]);
   expect(struckTwice(done)).toEqual([]);
   expect(struckTooEarly(done, loads)).toEqual([]);
