@@ -35,7 +35,7 @@ function shareOf(done: readonly Done[], { slug, place }: Done, does: string, dat
 const saying = ({ slug, date, does, place, part }: Done): string =>
   `${slug} ${date}: ${does} ${place}, ${part}`;
 
-/** Steel and shutters where there was no deck for them, and top steel without the bottom. */
+/** Steel and shutters without a deck below them, and top steel without the bottom mat. */
 export const fixedOnNothing = (done: readonly Done[], slug: string): string[] =>
   ofFrame(done, slug).flatMap((one) => {
     const below = standsOn[one.does];
@@ -50,7 +50,7 @@ const rounding = 0.01;
 const ofFrame = (done: readonly Done[], slug: string): Done[] =>
   done.filter((one) => one.slug === slug && isOfFrame(one));
 
-/** Where the bay that is named is not the one that the quantity has reached. */
+/** Works whose named bay is not the one that their total has reached. */
 export function baysOutOfTurn(done: readonly Done[], slug: string): string[] {
   const reached = new Map<string, number>();
   return ofFrame(done, slug).flatMap((one) => {
@@ -68,7 +68,7 @@ export function baysOutOfTurn(done: readonly Done[], slug: string): string[] {
 
 const isOfSlab = ({ use }: Load, { place }: Done): boolean => use.endsWith(`of the slab, ${place}`);
 
-/** Struck less than a week after the concrete of the bay. */
+/** Panels struck less than a week after the concrete of their bay. */
 export const struckTooSoon = (
   done: readonly Done[],
   loads: readonly Load[],
@@ -84,7 +84,7 @@ export const struckTooSoon = (
     })
     .map(saying);
 
-/** Decked before the columns below were poured, or boxed after it. */
+/** Levels decked before the columns below were poured, and columns boxed after their pour. */
 export const withoutColumns = (
   done: readonly Done[],
   loads: readonly Load[],

@@ -104,7 +104,7 @@ export const strikes: Record<string, string> = {
   'ground-beam shutters struck': 'ground-beam shutters set',
 };
 
-/** Struck before there was concrete, or more than was set by then. */
+/** Works struck before their concrete, or in larger quantity than was set by then. */
 export const struckTooEarly = (done: readonly Done[], loads: readonly Load[]): string[] =>
   done.flatMap((one) => {
     const { slug, date, does, place } = one;
@@ -127,7 +127,7 @@ export const struckTooEarly = (done: readonly Done[], loads: readonly Load[]): s
 const liftOf = ({ place }: Done): number =>
   Number(/(\d+)$/.exec(place)?.[1] ?? Number.POSITIVE_INFINITY);
 
-/** Parts of a scaffold that are struck again after another, or below one that still stands. */
+/** Parts of a scaffold that are struck twice, or below a part that still stands. */
 export const struckTwice = (done: readonly Done[]): string[] => {
   const struck = done.filter(({ does }) => does === 'scaffold struck');
   return struck.flatMap((one, i) => {
@@ -143,7 +143,7 @@ const beforeConcrete =
   /^(pads? (dug|blinded|cages|shutters)|holding-down|ground-slab|dock wall (panels set|cages)|bay shuttered|membrane and|sub-base trimmed|soffit decked|slab edge|column starters)|mat fixed/;
 const afterConcrete = /joints cut|^(core wall panels|columns boxed|wall cages)/;
 
-/** Prepared after the concrete of its place, or finished before it. */
+/** Preparation after the concrete of its place, and finishing before it. */
 export const outOfStep = (done: readonly Done[], loads: readonly Load[]): string[] =>
   done.flatMap((one) => {
     const pours = poursAt(loads, one)
@@ -155,7 +155,7 @@ export const outOfStep = (done: readonly Done[], loads: readonly Load[]): string
     return isLate || isEarly ? [`${one.slug} ${one.date}: ${one.does} ${one.place}`] : [];
   });
 
-/** Pours that are not in the diary of those who placed them. */
+/** Pours without a diary entry of the gang that placed them. */
 export const pouredByNone = (entries: readonly Entry[], loads: readonly Load[]): Load[] =>
   loads.filter(
     ({ use, slug, date, isHere }) =>
@@ -197,7 +197,7 @@ export const bought: Bought[] = [
   { what: 'kitchens', does: /worktops/, product: /^Kitchen/, each: 12 },
 ];
 
-/** Materials of which a site had used more than had come, on the first day of it. */
+/** Materials of which a site had used more than was delivered, with the first such day. */
 export const moreThanCame = (done: readonly Done[], loads: readonly Load[]): string[] =>
   bought.flatMap(({ what, does, product, each }) =>
     [...new Set(done.map(({ slug }) => slug))].flatMap((slug) => {
