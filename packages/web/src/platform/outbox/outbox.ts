@@ -56,14 +56,16 @@ async function readOutbox(): Promise<void> {
     clearSnapshot();
     return changeSnapshot({ others });
   }
+  const items = await readItems(held, outboxSnapshot().items);
+  // Accepted items are read after those that wait: what is sent in between is in both, not in neither.
+  const finishedBefore = finished.size;
+  const acceptedItems = await readAcceptedItems(held, outboxSnapshot().acceptedItems);
   const serverIds = await readServerIds();
   const lastSentAt = await readLastSent();
-  const acceptedItems = await readAcceptedItems(held, outboxSnapshot().acceptedItems);
-  const items = await readItems(held, outboxSnapshot().items);
-  // Items read for a user who has since signed out are not shown.
-  if (!(await isStillHeld(held))) return readOutbox();
-  // Items sent while these were being read are no longer waiting.
-  const waiting = items.filter(({ key }) => !finished.has(key));
+  // Nothing is shown of a user who has signed out since, and what was sent since is not missing.
+  if (!(await isStillHeld(held)) || finished.size > finishedBefore) return readOutbox();
+  const sent = new Set([...finished, ...acceptedItems.map(({ key }) => key)]);
+  const waiting = items.filter(({ key }) => !sent.has(key));
   changeSnapshot({ items: waiting, others, serverIds, acceptedItems, lastSentAt });
 }
 
