@@ -154,9 +154,14 @@ export async function retryItem(seq: number, decide = (item: OutboxItem) => item
   announceChange();
 }
 
-/** Deleted on this phone, with all that cannot be sent without it; for a week it can be restored. */
-export const deleteItem = (seq: number): Promise<void> =>
-  setDeleted(withDependents(outboxSnapshot().items, seq), Date.now());
+/**
+ * Deleted on this phone, with all that cannot be sent without it; for a week it can be restored. An item on its way stays:
+ * the server may have it already.
+ */
+export async function deleteItem(seq: number): Promise<void> {
+  const { items, sending } = outboxSnapshot();
+  if (!sending.has(seq)) await setDeleted(withDependents(items, seq), Date.now());
+}
 
 /** With what has to be sent before it: a photo would wait for an entry that stays deleted. */
 export function restoreItem(seq: number): Promise<void> {
