@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { aRegisteredPerson } from './app.ts';
 
-test('a company is backed up, loses a contract, and restores it', async ({ page }) => {
+test('a company is backed up, loses a contract, and restores it', { tag: '@prove' }, async ({
+  page,
+}) => {
   const person = await aRegisteredPerson(page.request, 'Managing Director');
   const made = await page.request.post('/api/projects', {
     data: { name: 'Kestrel Wharf', slug: 'kestrel-wharf' },

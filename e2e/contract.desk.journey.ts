@@ -83,10 +83,9 @@ test('a contract is created, mended, edited, put on hold, deleted and restored',
   expect(back).toMatchObject({ status: 'on-hold', division: 'Residential', slug: 'kestrel-wharf' });
 });
 
-test('two windows: the second learns that another user was faster, and loses nothing', async ({
-  page,
-  context,
-}) => {
+test('two windows: the second learns that another user was faster, and loses nothing', {
+  tag: '@prove',
+}, async ({ page, context }) => {
   const data = { name: 'Twin Towers', code: 'TT-1' };
   const { id } = await (await page.request.post('/api/projects', { data })).json();
   await page.goto(`/edit-project/${id}`);

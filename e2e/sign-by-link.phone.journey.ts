@@ -34,10 +34,9 @@ async function draw(page: Page) {
   await page.mouse.up();
 }
 
-test('a worker reads and signs by the link, and the manager confirms it', async ({
-  page,
-  browser,
-}) => {
+test('a worker reads and signs by the link, and the manager confirms it', {
+  tag: '@prove',
+}, async ({ page, browser }) => {
   await logInAs(page, 'sam.whitlow@northgate.example');
   await page.goto(statement);
   const address = await handOut(page);

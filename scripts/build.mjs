@@ -29,6 +29,7 @@ const shared = [
 /** The outputs, their sources, and the file that marks a complete build. */
 const parts = {
   web: {
+    title: 'screens',
     sources: [
       'index.html',
       'link.html',
@@ -52,6 +53,7 @@ const parts = {
     make: buildWeb,
   },
   server: {
+    title: 'server',
     sources: ['package.json', 'src', '../../scripts/bundle-server.mjs'],
     result: 'packages/server/dist/main.js',
     make: bundleServer,
@@ -79,7 +81,11 @@ export async function build() {
     for (const name of staleParts()) {
       const hash = hashes()[name];
       forget(name);
-      await stage(`Building the ${name}`, `Built the ${name}`, parts[name].make);
+      await stage(
+        `Building the ${parts[name].title}`,
+        `Built the ${parts[name].title}`,
+        parts[name].make,
+      );
       remember(name, hash);
     }
   });
@@ -141,7 +147,7 @@ async function buildWeb() {
       [tool('vite'), 'build', join(root, 'packages/web'), '--logLevel=warn', '--mode', mode],
       { quiet: true, extra: { NODE_ENV: 'production' } },
     );
-    if (code !== 0) throw new Stop(`${output.trim()}\n\nThe web could not be built.`, code);
+    if (code !== 0) throw new Stop(`${output.trim()}\n\nThe screens could not be built.`, code);
     if (output.trim()) printLine(output.trim());
   }
   await compressFiles(join(root, 'packages/web/dist'));

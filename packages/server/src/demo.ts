@@ -22,6 +22,7 @@ import { demoNotifications } from './notifications/demo.ts';
 import { demoCompany } from './organizations/demo.ts';
 import { companyProfiles, userOrganizations } from './organizations/table.ts';
 import { demoPlant } from './plant/demo.ts';
+import { allowIdleTransaction } from './platform/allow-idle-transaction.ts';
 import type { Connection } from './platform/database.ts';
 import {
   type Demo,
@@ -137,9 +138,9 @@ async function makeDemo(
   onProgress: Progress,
 ): Promise<boolean> {
   const hash = await hashPassword(password);
-  // Pictures are drawn before: the database ends a transaction that idles.
-  const parts = await partsOf(now);
+  const parts = await partsOf(now); // draws pictures, for which no transaction has to wait
   return asOrganization(pool, undefined, async (tx) => {
+    await allowIdleTransaction(tx); // on a slow machine, planning the days of a site takes long
     const today = londonDay(now);
     const demo: Demo = {
       tx,

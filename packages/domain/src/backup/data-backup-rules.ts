@@ -30,7 +30,7 @@ export const reservedForUndo = conflict(
 export const nothingToUndo = conflict('backup.nothing_to_undo', 'There is nothing to undo.');
 export const dependantsAddedSince = conflict(
   'backup.records_added_since',
-  'Records have been added to the restored ones since, and undoing would delete those too. Delete them first.',
+  'Records have been added to the restored ones, and undoing the restore would delete them too. Delete the added records first.',
 );
 export const tooManyUploads = conflict(
   'backup.upload_in_progress',
@@ -42,7 +42,7 @@ export const previousPieceMissing = conflict(
 );
 export const safetyBackupMissing = conflict(
   'backup.safety_is_gone',
-  'The backup made before the restore has expired, so it can no longer be undone.',
+  'The backup made before the restore has expired, so the restore can no longer be undone.',
 );
 export const passphraseRequired = badRequest(
   'backup.needs_passphrase',

@@ -66,7 +66,7 @@ const OwnFields = z.object({
   programme: emptyToNull(line('Programme', 200)),
   expiresOn: emptyToNull(dateOf('Expiry')),
   /** The official row that it overrides, in its year. */
-  replaces: emptyToNull(line('Official id', 40)),
+  replaces: emptyToNull(line('Official ID', 40)),
 });
 
 /** Allows a factor of 0, for the reason that is given; not stored. */

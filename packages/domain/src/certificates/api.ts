@@ -44,7 +44,7 @@ export const certificatesApi = {
     reply: HseCertificate,
   }),
   judge: put('/api/hse-certificates/:certificateId/verdict', ['hseCertificate', 'U'], {
-    summary: 'Record that an HSE certificate is revoked or failed',
+    summary: 'Record that an HSE certificate has failed or been revoked',
     body: CertificateVerdict,
     reply: HseCertificate,
   }),

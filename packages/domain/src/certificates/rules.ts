@@ -25,7 +25,7 @@ export const renewalMachineDiffers = badRequest(
 );
 export const notRevokedOrFailed = conflict(
   'certificate.not_revoked_or_failed',
-  'This certificate is not revoked or failed.',
+  'This certificate has not failed or been revoked.',
 );
 export const endsBeforeStart = badRequest(
   'certificate.ends_before_start',

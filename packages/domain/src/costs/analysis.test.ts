@@ -55,7 +55,7 @@ it('assesses a completed contract at 100% today, and at less on an earlier day',
   const today = '2026-04-20';
   expect(draftProgress(draft, today, 'active').percent).toBe('40.00');
   const message =
-    'This contract is completed, so all of its work is done today. Enter 100, or the date of an earlier assessment.';
+    'This contract is completed, so it is 100% complete today. Enter 100, or the date of an earlier assessment.';
   const earlier = { ...draft, date: '2026-04-19' };
   expect(draftProgress(earlier, today, 'completed').percent).toBe('40.00');
   expect(() => draftProgress(draft, today, 'completed')).toThrow(

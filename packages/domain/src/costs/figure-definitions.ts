@@ -37,7 +37,7 @@ export const costFigureDefinitions = {
     name: 'Actual to date',
     formula: 'Labour, hire, deliveries and costs entered by hand, to date',
     includes:
-      'Crews still at work, up to this minute. Plant hired by the hour uses clocked hours, or diary hours on days without any',
+      'Crews still at work, up to this minute. Plant hired by the hour uses clocked hours, or diary hours on days with no clocked hours',
     excludes: 'Hours without a rate, orders not yet delivered, accruals and VAT',
     source: costBook,
   },
@@ -90,7 +90,7 @@ export const costFigureDefinitions = {
     includes:
       'Paid pauses with a reason, and hired plant from its third working day in a row without use',
     excludes: 'Breaks, lunch and unpaid pauses',
-    source: 'The labour board and plant hires',
+    source: 'The live board and plant hires',
   },
   changes: {
     name: 'What moved the forecast',
@@ -141,7 +141,7 @@ export const costFigureDefinitions = {
     formula: 'People × paid hours',
     includes: 'Worked hours and paid pauses, with or without a rate',
     excludes: 'Unpaid pauses and plant',
-    source: 'The labour board and labour entries of the diary',
+    source: 'The live board and labour entries of the diary',
   },
   plantDays: {
     name: 'Plant hire days',
@@ -160,7 +160,7 @@ export const costFigureDefinitions = {
   costToDate: {
     name: 'Total cost',
     formula: 'Actual + accruals',
-    includes: 'Cost dated to the end of the month',
+    includes: 'Costs dated up to the end of the month',
     excludes: 'Open commitment',
     source: 'Cost transactions and the CVR of the month',
   },

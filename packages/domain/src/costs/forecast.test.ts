@@ -146,7 +146,7 @@ describe('what is still to be spent', () => {
     const head = labour({ plans: [plan({ method: 'run_rate' })], ...over });
     expect(head).toMatchObject({
       toComplete: 70_000n,
-      why: `${why} Remaining budget: no progress has been reported yet.`,
+      why: `${why} Remaining budget: progress has not been assessed yet.`,
     });
   });
 });

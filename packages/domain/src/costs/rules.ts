@@ -18,7 +18,7 @@ const noteIsMissing = badRequest('cost.note_is_missing', 'Enter a note to explai
 const amountIsMissing = badRequest('cost.amount_is_missing', 'Enter the final cost');
 const workIsDone = badRequest(
   'cost.work_is_done',
-  'This contract is completed, so all of its work is done today. Enter 100, or the date of an earlier assessment.',
+  'This contract is completed, so it is 100% complete today. Enter 100, or the date of an earlier assessment.',
 );
 const budgetChangeDecided = conflict(
   'budget_change.is_decided',

@@ -68,9 +68,9 @@ const fewestDone = 1000n;
 /** The greater of what is left of the budget and the remaining work at the CPI so far. */
 function budgetOrPerformance(head: Head, { done, earned, spent }: Outlook): ToComplete {
   const budget = (why: string) => remainingBudget(head, why);
-  if (done === null) return budget('no progress has been reported yet');
+  if (done === null) return budget('progress has not been assessed yet');
   const share = scaled(done, 2);
-  if (share >= 10_000n) return nothing('All work is reported as done.');
+  if (share >= 10_000n) return nothing('Progress is assessed at 100%.');
   if (share < fewestDone || spent <= 0n || earned <= 0n)
     return budget('the CPI is used from 10% complete');
   // As it is shown: one that rounds to 1.00 is not below 1.

@@ -2,7 +2,7 @@ import type { FigureDefinitions } from '../kernel/figure-definition.ts';
 import { entryHours, operativeHours, operativeHoursLost } from './hours-labels.ts';
 
 const diary = 'Diary entries';
-const site = 'The labour board and labour entries of the diary';
+const site = 'The live board and labour entries of the diary';
 
 export const diaryFigureDefinitions = {
   missing: {
@@ -33,7 +33,7 @@ export const diaryFigureDefinitions = {
     formula: operativeHoursLost.meaning,
     includes: 'Paid and unpaid waiting',
     excludes: 'Breaks, lunch, plant, and hours entered in the diary only',
-    source: 'The labour board',
+    source: 'The live board',
   },
   plantOnHire: {
     name: 'Plant on hire',

@@ -17,7 +17,7 @@ export const operativeHours = {
   label: 'Operative hours',
   formula: 'people × hours worked',
   meaning:
-    'People × hours worked: time on the clock without pauses, and entries from start to finish. Where the clock and an entry cover the same hours for a company, only the clock counts.',
+    'People × hours worked. Time on the clock excludes pauses; entries count from start to finish. Where the clock and an entry cover the same hours for a company, only the clock counts.',
 } as const satisfies HoursLabel;
 
 export const operativeHoursLost = {

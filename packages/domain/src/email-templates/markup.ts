@@ -63,7 +63,9 @@ function faultsOfAttribute({ name, value, isQuoted }: Attribute): string[] {
   if (name === 'href' && !goodLink.test(value.trim()))
     return ['Every link must start with https or be a variable, such as {{po.link}}.'];
   if (name === 'href' && carriesSecret(value))
-    return ['A web address that you type must not contain a code or another link.'];
+    return [
+      'A web address that you type must not contain a code or link variable, such as {{po.link}}.',
+    ];
   return name === 'style' ? faultsOfStyle(value) : [];
 }
 

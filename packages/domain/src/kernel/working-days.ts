@@ -39,8 +39,10 @@ const holidaysByYear = new Map<number, string[]>();
 
 /** The bank holidays of England in a year. */
 export function bankHolidays(year: number): string[] {
+  const known = holidaysByYear.get(year);
+  if (known) return known;
   const easter = easterSunday(year);
-  const holidays = holidaysByYear.get(year) ?? [
+  const holidays = [
     ...withSubstitutes([dayIn(year, 1, 1)]),
     daysAfter(easter, -2),
     daysAfter(easter, 1),

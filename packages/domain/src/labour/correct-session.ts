@@ -55,7 +55,7 @@ export const pausesOverlap = badRequest(
 );
 const peopleAreFixed = badRequest(
   'labour.people_are_fixed',
-  'You can only change the people in a gang. Correct any other crew to zero hours and start the right one.',
+  'Only a gang’s people can be changed. Correct any other crew to zero hours and start the right one.',
 );
 const countIsFixed = badRequest(
   'labour.count_is_fixed',

@@ -35,7 +35,7 @@ export function diaryNotices(
   return noticePerUser(recipients, {
     subject: `diary ${id} ${day}`,
     title: `No diary for ${formatFullDate(day)}`,
-    message: `${name}: log the day’s work, or record that no one worked.`,
+    message: `${name}: log the day’s work, or mark the day as no work.`,
     type: 'warning',
     category: 'diary',
     priority: 'high',

@@ -16,7 +16,7 @@ it('has as many seats as the plan allows', () => {
   expect(obstacleToOneMoreUser(9, 10)).toBeUndefined();
   expect(obstacleToOneMoreUser(1, 1)?.message).toMatch(/^Your plan allows 1 user\./);
   expect(obstacleToOneMoreUser(10, 10)?.message).toBe(
-    'Your plan allows 10 users. Suspend a user, or increase the limit under Company Profile, Plan.',
+    'Your plan allows 10 users. Suspend a user, or see Company Profile, Plan, for a higher limit.',
   );
 });
 

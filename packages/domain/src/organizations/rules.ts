@@ -62,7 +62,7 @@ export const obstacleToPlanChanges = (
 const noSeatLeft = (most: number): Problem =>
   conflict(
     'organization.no_seat_left',
-    `Your plan allows ${most} ${most === 1 ? 'user' : 'users'}. Suspend a user, or increase the limit under Company Profile, Plan.`,
+    `Your plan allows ${most} ${most === 1 ? 'user' : 'users'}. Suspend a user, or see Company Profile, Plan, for a higher limit.`,
   );
 
 /** Seats in use: users who may sign in; an invited user takes a seat on joining. */

@@ -64,7 +64,7 @@ describe('the plan', () => {
     expect(obstacleToAnotherContract(4, 5)).toBeUndefined();
     expect(obstacleToAnotherContract(1, 1)?.message).toMatch(/^Your plan allows 1 open contract\./);
     expect(obstacleToAnotherContract(5, 5)?.message).toBe(
-      'Your plan allows 5 open contracts. Close one, or increase the limit under Company Profile, Plan.',
+      'Your plan allows 5 open contracts. Close one, or see Company Profile, Plan, for a higher limit.',
     );
   });
 });

@@ -120,5 +120,5 @@ export const obstacleToAnotherContract = (open: number, most: number): Problem |
     ? undefined
     : conflict(
         'project.plan_limit_reached',
-        `Your plan allows ${most} open ${most === 1 ? 'contract' : 'contracts'}. Close one, or increase the limit under Company Profile, Plan.`,
+        `Your plan allows ${most} open ${most === 1 ? 'contract' : 'contracts'}. Close one, or see Company Profile, Plan, for a higher limit.`,
       );

@@ -29,7 +29,7 @@ const byRate: readonly VatTreatment[] = ['standard20', 'reduced5', 'zero'];
 
 const unknownRate = badRequest(
   'purchase_order.unknown_vat_rate',
-  'VAT rate must be 20, 5 or 0. Choose the VAT treatment for the reverse charge or exempt goods.',
+  'VAT rate must be 20, 5 or 0. For the reverse charge or exempt goods, choose the VAT treatment.',
 );
 
 type SentVat = { vatTreatment?: VatTreatment | undefined; vatRate?: string | undefined };

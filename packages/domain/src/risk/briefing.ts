@@ -14,7 +14,10 @@ import { methodLabels } from './risk-values.ts';
 const alreadySigned = conflict('rams.is_signed', 'They have already signed this version.');
 const signerNameRequired = badRequest('rams.needs_name', 'Enter the name of the person signing');
 
-export const signerHasLeft = conflict('rams.has_left', 'They have left. No one can sign for them.');
+export const signerHasLeft = conflict(
+  'rams.has_left',
+  'They have left, so they can no longer sign.',
+);
 
 export const signerNotInducted = conflict(
   'rams.is_not_inducted',

@@ -46,7 +46,7 @@ export const steps = {
     from: ['ready_for_review', 'disputed'],
     to: 'rejected',
     by: 'reviewer',
-    action: 'send an issue back for more work',
+    action: 'reject an issue',
     needsReason: true,
   },
   close: {

@@ -117,7 +117,7 @@ const insurances = {
     reply: SupplierInsurance,
   }),
   removeInsurance: del('/api/supplier-insurances/:supplierInsuranceId', ['supplier', 'U'], {
-    summary: 'Delete an insurance of a supplier',
+    summary: 'Delete an insurance policy of a supplier',
     reply: z.undefined(),
     status: 204,
   }),

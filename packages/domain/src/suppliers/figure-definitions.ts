@@ -36,7 +36,8 @@ export const supplierFigureDefinitions = {
     name: 'On time, in full',
     formula: 'Order lines delivered in full by their date ÷ order lines due, in per cent',
     includes: 'Lines that are complete, overdue or on a closed order',
-    excludes: 'Lines without a delivery, rejected quantities and cancelled orders',
+    excludes:
+      'Lines with nothing delivered yet, even if overdue; rejected quantities and cancelled orders',
     source: 'Purchase orders and deliveries',
   },
   blocked: {

@@ -34,7 +34,7 @@ const Fields = z.object({
   utr: emptyToNull(utr),
   cisStatus: z.enum(cisStatuses, 'Please choose a CIS status').optional(),
   cisVerificationNumber: emptyToNull(line('Verification number', 50)),
-  cisVerifiedAt: emptyToNull(instantOf('Verified must be a date')),
+  cisVerifiedAt: emptyToNull(instantOf('Verified on must be a date')),
   paymentTerms: emptyToNull(line('Payment terms', 100)),
   creditLimit: emptyToNull(money('Credit limit')),
   discountRate: emptyToNull(decimal('Discount', { places: 2, most: '100' })),

@@ -29,7 +29,7 @@ export const accountShared = conflict(
 );
 export const copyingNotNeeded = conflict(
   'team.copying_not_needed',
-  'Invitations are emailed here. Send it again instead.',
+  'A mail server is set up, so invitation links cannot be copied. Send the invitation again instead.',
 );
 const notAccepted = conflict(
   'team.not_accepted',

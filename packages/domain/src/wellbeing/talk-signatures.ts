@@ -40,7 +40,7 @@ const mostUnlisted = 50;
 
 export const talkIsFull = badRequest(
   'toolbox_talk.too_many_signatures',
-  'Too many people have signed this talk. Ask the person who held it.',
+  'This talk cannot take any more names that are not on its list. Tell the person who held it.',
 );
 
 export const invisibleName = badRequest(

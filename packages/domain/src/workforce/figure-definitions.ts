@@ -1,7 +1,7 @@
 import type { FigureDefinitions } from '../kernel/figure-definition.ts';
 
 const register = 'The workforce register';
-const clock = 'The labour board';
+const clock = 'The live board';
 
 export const workforceFigureDefinitions = {
   onSite: {

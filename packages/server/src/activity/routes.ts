@@ -50,7 +50,7 @@ const columns: [string, (entry: ActivityLog) => string | null][] = [
   ['User', ({ username }) => username],
   ['Description', ({ description }) => description],
   ['Record type', ({ entityType }) => entityType],
-  ['Record id', ({ entityId }) => (entityId === null ? null : String(entityId))],
+  ['Record ID', ({ entityId }) => (entityId === null ? null : String(entityId))],
   ['Record name', ({ entityName }) => entityName],
   ['Contract', ({ projectName }) => projectName],
   ['Category', ({ category }) => categoryLabels[category]],

@@ -5,7 +5,7 @@ import { concurrencyLimit } from '../platform/concurrency-limit.ts';
 import type { Storage } from '../platform/files/storage.ts';
 import { isDiskFull } from '../platform/http/errors.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import type { InOrganization, Tx } from '../platform/tenancy.ts';
+import type { InOrganization } from '../platform/tenancy.ts';
 import { announceBackup } from './data-backups.ts';
 import { dataBackups } from './table.ts';
 
@@ -23,10 +23,6 @@ type Progress = { part: string; done: number; all: number };
 export class Cancelled extends Error {
   override message = cancelledMessage;
 }
-
-/** Reading from and writing to the store may be slow; the database would end the idle transaction. */
-export const allowIdleTransaction = (tx: Tx) =>
-  tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
 
 const heartbeatEvery = 10_000;
 const reportEvery = 500;

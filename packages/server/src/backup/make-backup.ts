@@ -3,11 +3,11 @@ import { archiveDamaged } from '@sitewright/domain/backup/data-backup-rules';
 import { notFound, Refused } from '@sitewright/domain/kernel/problem';
 import { activityHeads } from '../activity/table.ts';
 import { findCompanyName } from '../organizations/public.ts';
+import { allowIdleTransaction } from '../platform/allow-idle-transaction.ts';
 import { fileKeysIn } from '../platform/bin/recycle.ts';
 import { sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import {
-  allowIdleTransaction,
   type BackupContext,
   isExpected,
   progressReporter,

@@ -4,11 +4,11 @@ import type { Actor } from '@sitewright/domain/kernel/access';
 import { Refused, refusedAt } from '@sitewright/domain/kernel/problem';
 import { webhookEntities } from '@sitewright/domain/webhooks/webhook';
 import { recalculateSums } from '../costs/public.ts';
+import { allowIdleTransaction } from '../platform/allow-idle-transaction.ts';
 import { announce } from '../platform/jobs/live.ts';
 import { sealerOfOrganization } from '../platform/sealed-fields.ts';
 import type { Tx } from '../platform/tenancy.ts';
 import {
-  allowIdleTransaction,
   type BackupContext,
   isExpected,
   progressReporter,

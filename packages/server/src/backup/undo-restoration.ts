@@ -4,17 +4,12 @@ import {
 } from '@sitewright/domain/backup/data-backup-rules';
 import { found, Refused, refuseIf } from '@sitewright/domain/kernel/problem';
 import { sql } from 'drizzle-orm';
+import { allowIdleTransaction } from '../platform/allow-idle-transaction.ts';
 import { rowsAtOnce } from '../platform/bin/many-rows.ts';
 import { fileKeysIn, unreferencedFiles } from '../platform/bin/recycle.ts';
 import { discard } from '../platform/files/discard.ts';
 import type { Tx } from '../platform/tenancy.ts';
-import {
-  allowIdleTransaction,
-  type BackupContext,
-  isExpected,
-  userMessageOf,
-  withHeartbeat,
-} from './backup-context.ts';
+import { type BackupContext, isExpected, userMessageOf, withHeartbeat } from './backup-context.ts';
 import { type Catalogue, readCatalogue } from './catalogue.ts';
 import { findBackup } from './data-backups.ts';
 import { affectedRowsIn, spansOf } from './ranges.ts';

@@ -48,7 +48,7 @@ export function crewBlocks({ day, entries, crews }: Worked): Block[] {
 const totalNote =
   'The total counts each person once and rounds the hours once, so it can differ from the sum of the rows.';
 const bracketsNote =
-  'Figures in brackets are not in the total. For people, only the larger figure of each company counts. Entry hours count only where the company was not on the clock.';
+  'Figures in brackets are not in the total. Where a company was on the clock and also has an entry, only the larger number of people counts, and the entry’s hours count only outside its time on the clock.';
 
 const notesOf = (rows: readonly string[][]): string[] => [
   `${operativeHours.label}: ${operativeHours.meaning}`,

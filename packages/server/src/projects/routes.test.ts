@@ -188,7 +188,7 @@ describe('editing', () => {
 
 describe('the plan', () => {
   const full =
-    'Your plan allows 2 open contracts. Close one, or increase the limit under Company Profile, Plan.';
+    'Your plan allows 2 open contracts. Close one, or see Company Profile, Plan, for a higher limit.';
 
   const withPlan = async (limits: string) => {
     const strict = await testApi({ settings: { PLAN_LIMITS: limits } });

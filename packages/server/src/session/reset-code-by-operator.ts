@@ -32,6 +32,6 @@ export async function resetCodeByOperator({ tx, now, secrets }: Issuing, email: 
   });
   return [
     `Reset code for ${name} (${address}): ${code}`,
-    "It works once, for 10 minutes: sign-in page, 'Forgot your password', 'I have a code'.",
+    "Use it within 10 minutes. On the sign-in page, choose 'Forgot your password', then 'I have a code'. It works once.",
   ].join('\n');
 }

@@ -444,7 +444,7 @@ describe('seats', () => {
     );
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
-      'Your plan allows 4 users. Suspend a user, or increase the limit under Company Profile, Plan.',
+      'Your plan allows 4 users. Suspend a user, or see Company Profile, Plan, for a higher limit.',
     );
     expect((await admin.call(companyApi.read, {})).usage.users).toBe(4);
     const invite = { body: { email: anEmail(), role: 'Viewer' as Role } };

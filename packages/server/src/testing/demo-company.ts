@@ -6,7 +6,7 @@ import { expect, inject } from 'vitest';
 import { seedDemo } from '../demo.ts';
 import { folderStorage } from '../platform/files/storage-folder.ts';
 import { asOrganization } from '../platform/tenancy.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, impatientPool } from './database.ts';
 import { secrets } from './organization.ts';
 
 /** The demo company in its own database, as created at `now`. */
@@ -15,11 +15,13 @@ export async function makeDemoCompany(now: Date) {
   const { pools, connections } = database;
   const storage = await folderStorage(await mkdtemp(join(inject('files'), 'demo-')));
   const stores = { pool: pools.app, owner: connections.owner, storage, secrets };
+  const seeding = { ...stores, pool: impatientPool(database.connections, 2000) };
   const progress: string[] = [];
   const start = () =>
-    seedDemo(stores, 'Secret123', now, (what, done, all) =>
-      progress.push(`${what} ${done}/${all}`),
-    );
+    seedDemo(seeding, 'Secret123', now, (what, done, all) => {
+      progress.push(`${what} ${done}/${all}`);
+      if (done === 1) computeFor(2500);
+    });
   /** The progress messages of two servers that start together. */
   const isThere = await Promise.all([start(), start()]);
   const rows = () =>
@@ -31,6 +33,10 @@ export async function makeDemoCompany(now: Date) {
     });
   return { now, database, stores, progress, isThere, rows };
 }
+
+/** As on a slow machine: nothing else of this process runs meanwhile. */
+const computeFor = (milliseconds: number) =>
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
 type DemoCompany = Awaited<ReturnType<typeof makeDemoCompany>>;
 

@@ -8,7 +8,7 @@ type Query = string | { text: string };
  */
 const turnsBetweenQueries = 5;
 
-/** `allowIdleTransaction` of the backups, whose archives are written and read in one transaction. */
+/** `allowIdleTransaction`: for backups, whose archives are written and read in one transaction, and the demo company. */
 const mayWait = /^set local idle_in_transaction_session_timeout/;
 
 const waits: string[] = [];

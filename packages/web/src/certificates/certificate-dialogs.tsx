@@ -42,9 +42,14 @@ function ReinstateCertificate({ certificate, onClose }: ActionProps) {
   );
 }
 
-const questions: Record<Verdict, { title: string; confirmText: string }> = {
-  failed: { title: 'has failed', confirmText: 'Record failure' },
-  revoked: { title: 'certificate revoked', confirmText: 'Revoke certificate' },
+type Question = { title: (name: string) => string; confirmText: string };
+
+const questions: Record<Verdict, Question> = {
+  failed: { title: (name) => `${name} has failed`, confirmText: 'Record failure' },
+  revoked: {
+    title: (name) => `Revoke certificate for ${name}?`,
+    confirmText: 'Revoke certificate',
+  },
 };
 
 function FailCertificate(props: ActionProps) {
@@ -58,7 +63,7 @@ function RevokeCertificate(props: ActionProps) {
 /** Withdrawing a certificate requires a reason. */
 const Judge = ({ certificate, status, onClose }: ActionProps & { status: Verdict }) => (
   <CommandDialog
-    title={`${certificateName(certificate)} ${questions[status].title}`}
+    title={questions[status].title(certificateName(certificate))}
     description={consequence(certificate)}
     confirmText={questions[status].confirmText}
     variant="warning"

@@ -99,7 +99,7 @@ const NoCertificates = () => (
   <EmptyState
     icon={ShieldCheck}
     title="No certificates yet"
-    text={`Add certificates for lifting gear, scaffolds and first aiders above. Reminders ${useCanSendEmail() ? 'are emailed' : 'appear under the bell'} 60, 30 and 7 days before expiry and on the day.`}
+    text={`Use the box above to add certificates for lifting gear, scaffolds and first aiders. Reminders ${useCanSendEmail() ? 'are emailed' : 'appear under the bell'} 60, 30 and 7 days before expiry and on the day.`}
   />
 );
 

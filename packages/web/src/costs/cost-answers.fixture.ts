@@ -43,7 +43,7 @@ export const aHead = (over: Partial<HeadFigures> = {}): HeadFigures => ({
   method: 'budget_left',
   finalCost: null,
   note: null,
-  why: 'Remaining budget: no progress has been reported yet.',
+  why: 'Remaining budget: progress has not been assessed yet.',
   ...over,
 });
 

@@ -9,7 +9,7 @@ import {
 import { formatPounds, formatShortPounds } from '@sitewright/domain/kernel/pounds';
 
 export const sourceLabels: Record<CostSource, string> = {
-  labour: 'Labour clock',
+  labour: 'Live board',
   entry: 'Diary entry',
   plant: 'Plant hire',
   delivery: 'Delivery',

@@ -82,7 +82,7 @@ const fileLimits: FileLimits = {
   maxFiles: Number.POSITIVE_INFINITY,
 };
 
-const tooLargeToKeep = `Needs signal: files above ${fileSize(mostKeptBytes)} cannot be saved on this phone.`;
+const tooLargeToKeep = `Needs signal: files over ${fileSize(mostKeptBytes)} cannot be saved on this phone.`;
 
 /** Files being uploaded to the contract; a finished one is in the list below. */
 function useAddFiles(projectId: number) {

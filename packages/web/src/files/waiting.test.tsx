@@ -37,7 +37,7 @@ it('keeps a file and sends it once; a large one needs signal', async () => {
   const large = new File(['%PDF'], 'survey.pdf', { type: 'application/pdf' });
   Object.defineProperty(large, 'size', { value: 11_000_000 });
   await choose(large);
-  await screen.findByText(/Needs signal: files above 10 MB cannot be saved on this phone/);
+  await screen.findByText(/Needs signal: files over 10 MB cannot be saved on this phone/);
 
   await phone.send('answer lost');
   files.push(plan);

@@ -166,7 +166,7 @@ function FinishAll({ sessions, onFinish, onClose }: FinishProps) {
       isOpen
       variant="warning"
       title={sessions.length === 1 ? 'Stop this crew?' : `Stop all ${sessions.length} crews?`}
-      description="Their clocks stop and each crew becomes a diary entry."
+      description="This stops the clock and creates a diary entry for each crew."
       confirmText={sessions.length === 1 ? 'Stop' : 'Stop all'}
       onConfirm={finish}
       onCancel={onClose}

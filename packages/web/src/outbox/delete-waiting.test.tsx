@@ -87,7 +87,7 @@ it('does not delete a comment that is being sent, for the server may have it alr
   act(() => announceSending(new Set([kept.seq])));
   await askToDeleteComment(kept);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-  await screen.findByText('The comment is being sent, or has been sent.');
+  await screen.findByText('The comment is being sent or has already been sent.');
   expect(waiting()).toBe(1);
   act(() => announceSending(new Set()));
 });

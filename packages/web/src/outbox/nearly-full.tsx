@@ -9,6 +9,7 @@ export function NearlyFull() {
   const photos = waitingItems(useOutbox()).filter(({ hasFile }) => hasFile).length;
   const use = useStorageUse(photos);
   if (!isNearlyFull(use)) return null;
-  const waiting = photos === 1 ? '1 photo is waiting' : `${photos} photos are waiting`;
+  const waiting =
+    photos === 1 ? '1 photo is waiting to send' : `${photos} photos are waiting to send`;
   return <Notice icon={HardDrive} text={`This phone is nearly full: ${waiting}.`} />;
 }

@@ -119,7 +119,7 @@ it('is no longer counted once its author has confirmed the warning', async () =>
 
 it.each([
   ['stopping the crew', 'The crew was not stopped'],
-  ['confirming the warning', 'The warning stays'],
+  ['confirming the warning', 'Warning not dismissed'],
 ])('says why %s failed', async (action, title) => {
   vi.spyOn(console, 'error').mockReturnValue();
   await startLate();

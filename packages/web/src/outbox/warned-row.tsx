@@ -17,7 +17,7 @@ type Props = { item: WarnedItem; title: string; detail: string };
 export function WarnedRow({ item, title, detail }: Props) {
   const [isAsking, setAsking] = useState(false);
   const reportFailure = useReportFailure();
-  const confirmKnown = () => void noteKnown(item).catch(reportFailure('The warning stays'));
+  const confirmKnown = () => void noteKnown(item).catch(reportFailure('Warning not dismissed'));
   const stop = () => {
     setAsking(false);
     void stopCrew(item).catch(reportFailure('The crew was not stopped'));

@@ -578,7 +578,7 @@ it('says what was spent on an order that was closed short', async () => {
     actual: '1150.00',
     items,
   });
-  await screen.findByText('Net spent (closed short)');
+  await screen.findByText('Received, net (closed short)');
   const totals = within(screen.getByLabelText('Totals'));
   expect(totals.getByText('Ordered, net').nextElementSibling?.textContent).toBe('£4,600.00');
   expect(totals.getByText('Total').nextElementSibling?.textContent).toBe('£1,150.00');

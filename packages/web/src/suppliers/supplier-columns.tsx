@@ -54,7 +54,7 @@ const name = textColumn<Supplier>('name', 'Name', ({ name: text }) => text, {
   second: ({ code, city }) => [code, city].filter(Boolean).join(' · '),
   secondAs: [
     { header: 'Code', of: ({ code }) => code },
-    { header: 'City', of: ({ city }) => city },
+    { header: 'Town', of: ({ city }) => city },
   ],
 });
 

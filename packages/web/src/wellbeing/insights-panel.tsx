@@ -97,8 +97,8 @@ const fatigueColumns = fatigueNames.map(
 const Fatigue = ({ fatigue, overAverage }: WellbeingSummary) => (
   <>
     <p className="px-4 text-sm">
-      Fatigue across all contracts, from recorded hours. Over 48 hours a week on average over 17
-      weeks: <strong>{overAverage}</strong> {overAverage === 1 ? 'person' : 'people'}.
+      Fatigue across all contracts, from recorded hours. Averaging more than 48 hours a week in the
+      last 17 weeks: <strong>{overAverage}</strong> {overAverage === 1 ? 'person' : 'people'}.
     </p>
     <FigureTable
       label="Signs of fatigue by week"

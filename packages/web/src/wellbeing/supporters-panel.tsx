@@ -91,7 +91,7 @@ type Props = { supporter: Supporter; onClose: () => void };
 const RemoveSupporter = ({ supporter: { userId, name }, onClose }: Props) => (
   <CommandDialog
     title={`Remove ${name} from the list?`}
-    description="People can no longer ask them for a call. They still see the calls already requested."
+    description={`No one can ask ${name} for a call any more. Requests already sent to them are kept.`}
     confirmText="Remove"
     endpoint={wellbeingApi.removeSupporter}
     input={{ params: { userId } }}

@@ -38,7 +38,7 @@ const hazards = [
       ],
       [
         'engineer',
-        'Flashback arrestors and check valves on both lines, hoses in date, regulators of the right gas',
+        'Flashback arrestors and check valves on both lines, hoses in date, regulators for the right gas',
       ],
       [
         'administrate',

@@ -13,7 +13,7 @@ const hazards = [
       ],
       [
         'engineer',
-        'Rated capacity indicator and limiter working, set to the configuration of the plan',
+        'Rated capacity indicator and limiter working, set to the configuration in the plan',
       ],
       [
         'administrate',
@@ -167,14 +167,14 @@ export const lifting: Template = {
     competences: [
       'Appointed person: CPCS A61 or equivalent',
       'Crane supervisor: CPCS A62',
-      'Operator: CPCS or NPORS of the crane’s category, familiarised with this model',
+      'Operator: CPCS or NPORS for the crane’s category, familiarised with this model',
       'Slinger signaller: CPCS A40',
     ],
     weatherLimits: [
       'The lowest of the manufacturer’s duty chart, the plan and these planning values applies; read gusts at jib height',
       'Mobile crane: stop at 9.8 m/s (22 mph), unless its duty chart says less',
       'Tower crane: out of service at 16.5 m/s (37 mph), or lower as its manufacturer says',
-      'Panels, sheets and formwork tables: stop at 9 m/s (20 mph), or the limit of the plan for that load',
+      'Panels, sheets and formwork tables: stop at 9 m/s (20 mph), or the limit in the plan for that load',
       'Lifting people: stop at 7 m/s (16 mph)',
       'No lifts in lightning, or when operator or signaller cannot see the load and has no radio',
     ],

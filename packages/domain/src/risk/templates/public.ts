@@ -91,7 +91,7 @@ const hazards = [
       ],
       [
         'administrate',
-        'Licence and notice of the highway authority; night works lit; mud swept and wheels washed',
+        'Licence from the highway authority, and notice given to it; night works lit; mud swept and wheels washed',
       ],
       ['ppe', 'Hi-vis class 3 on the carriageway'],
     ],

@@ -101,7 +101,7 @@ const hazards = [
     after: [1, 4],
     controls: [
       ['engineer', 'Toe boards, brick guards and debris netting; tools on lanyards'],
-      ['engineer', 'Barriered exclusion zone below, as wide as the work is likely to throw'],
+      ['engineer', 'Barriered exclusion zone below, wide enough for anything that could fall'],
       [
         'administrate',
         'Waste goes down a chute or in a skip, never over the edge; nothing is left on the scaffold overnight that the wind can move',
@@ -159,7 +159,7 @@ export const workAtHeight: Template = {
       'Permit to work on a fragile roof',
     ],
     competences: [
-      'CSCS card of the trade',
+      'CSCS card for the trade',
       'CISRS Scaffolder or Advanced Scaffolder to erect, alter and strike',
       'IPAF PAL card for the category of MEWP',
       'PASMA for mobile towers',

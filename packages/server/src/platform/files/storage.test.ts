@@ -55,7 +55,7 @@ describe.each(kinds)('in $kind', async ({ FILES, STORAGE_URL }) => {
     await storage.put(key, large);
     expect(large.equals(await buffer(await storage.read(key)))).toBe(true);
     await storage.remove(key);
-  });
+  }, 120_000);
 
   it('a file is never there by half: what failed on the way left nothing', async () => {
     const before = await stored();

@@ -1,11 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Pool, type PoolClient } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/api.ts';
+import { impatientPool } from '../../testing/database.ts';
 import * as testing from '../../testing/mail-server.ts';
-import { takeAppRole } from '../database.ts';
 import type { Print } from '../pdf/print.ts';
 import { packPrint } from '../pdf/print-later.ts';
 import { asOrganization } from '../tenancy.ts';
@@ -152,18 +151,7 @@ describe('a letter', () => {
   });
 
   it('is delivered once also by a mail server that takes its time', async () => {
-    // As `openPool` does, only sooner: a transaction that idles is ended.
-    const idle_in_transaction_session_timeout = 300;
-    const pool = new Pool({
-      ...connections.app,
-      idle_in_transaction_session_timeout,
-      verify: (client: PoolClient, done: (error?: Error) => void) => {
-        takeAppRole(client).then(() => done(), done);
-      },
-    });
-    pool.on('error', () => {});
-    pool.on('connect', (client) => client.on('error', () => {}));
-    cleaning.push(() => pool.end());
+    const pool = impatientPool(connections, 300);
     const { delivered, url } = await anSmtpServer({ delay: 800 });
     const errors = await aPostOffice({ SMTP_URL: url }, pool);
     await send();

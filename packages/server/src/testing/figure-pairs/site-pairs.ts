@@ -21,7 +21,7 @@ import { type Pair, pair } from './pair.ts';
 
 type Site = { director: Caller; now: Date; read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> };
 
-/** The diary, the labour board, plant, issues and the workforce. */
+/** The diary, the live board, plant, issues and the workforce. */
 export const sitePairs = async (site: Site): Promise<Pair[]> => [
   ...(await dayPairs(site)),
   ...(await plantPairs(site)),
@@ -87,7 +87,7 @@ async function dayPairs(site: Site): Promise<Pair[]> {
     ),
     pair(
       'Hours worked',
-      'labour board and the crews of the PDF',
+      'live board and the crews of the PDF',
       days.map(({ sessions }) =>
         sessions
           .filter(({ crewKind }) => crewKind !== 'plant')

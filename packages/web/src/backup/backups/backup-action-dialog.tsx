@@ -61,7 +61,7 @@ const RemoveBackup = ({ backup, onClose }: ActionProps) => (
 const UndoRestore = ({ backup, onClose }: ActionProps) => (
   <CommandDialog
     title="Undo this restore?"
-    description="Restored records are removed and overwritten records are reverted. Nothing else changes. Anything added to the restored records since must be deleted first."
+    description="Restored records are removed and overwritten records are reverted. Nothing else changes. If anything has been added to the restored records, delete it first."
     variant="destructive"
     confirmText="Undo"
     endpoint={dataBackupApi.undoRestoration}

@@ -119,7 +119,7 @@ const factor = plain('factor', 'Factor', 124, factorText, {
   exportedAs: [
     { header: 'Factor', of: (entry) => entry.factor && Number(entry.factor) },
     { header: 'Factor unit', of: (entry) => entry.factorUnit && `kg CO₂e/${entry.factorUnit}` },
-    { header: 'Factor id', of: (entry) => entry.factorId },
+    { header: 'Factor ID', of: (entry) => entry.factorId },
     { header: 'Factor name', of: (entry) => entry.factorName },
   ],
 });

@@ -28,7 +28,7 @@ export const LabourTab = ({ analysis }: TabProps) => (
       title="Hours"
       slug={analysis.slug}
       filter={{ measure: 'actual', head: 'labour' }}
-      empty="No hours yet. They come from the labour board and the diary."
+      empty="No hours yet. They come from the live board and the diary."
     />
   </>
 );

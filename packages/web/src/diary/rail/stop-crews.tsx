@@ -42,7 +42,7 @@ export function StopCrews({ projectId }: { projectId: number }) {
         isOpen={isAsking}
         variant="warning"
         title={`Stop ${open ? whoStops(open) : 'all crews'}?`}
-        description="Their clocks stop now and each becomes a diary entry."
+        description="This stops the clock and creates a diary entry for each crew."
         confirmText="Stop all"
         onConfirm={confirm}
         onCancel={() => setAsking(false)}

@@ -65,7 +65,7 @@ const stepNames: Record<string, string> = {
   [endpointName(siteIssuesApi.start)]: 'Work started',
   [endpointName(siteIssuesApi.present)]: 'Submitted for review',
   [endpointName(siteIssuesApi.dispute)]: 'Disputed',
-  [endpointName(siteIssuesApi.reject)]: 'Sent back for more work',
+  [endpointName(siteIssuesApi.reject)]: 'Rejected',
   [endpointName(siteIssuesApi.close)]: 'Closed',
   [endpointName(siteIssuesApi.edit)]: 'Changed',
 };

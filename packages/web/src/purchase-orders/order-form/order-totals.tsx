@@ -33,7 +33,7 @@ export const OrderTotals = ({ sums, treatment, carbon, ordered }: Props) => {
           <dd className="text-text-2">{formatPounds(ordered)}</dd>
         </>
       )}
-      <dt>{ordered ? spentLabel(ordered, sums.subtotal) : 'Subtotal'}</dt>
+      <dt>{ordered ? receivedLabel(ordered, sums.subtotal) : 'Subtotal'}</dt>
       <dd>{formatPounds(sums.subtotal)}</dd>
       <dt>
         VAT {plainDecimal(sums.vatRate)}%{isReversed && ', reverse charge'}
@@ -64,8 +64,8 @@ export const OrderTotals = ({ sums, treatment, carbon, ordered }: Props) => {
   );
 };
 
-const spentLabel = (ordered: string, spent: string): string =>
-  penceOf(spent) < penceOf(ordered) ? 'Net spent (closed short)' : 'Net spent';
+const receivedLabel = (ordered: string, received: string): string =>
+  penceOf(received) < penceOf(ordered) ? 'Received, net (closed short)' : 'Received, net';
 
 /** The totals of the lines whose figures are valid. */
 export const sumsOf = (lines: readonly Line[], discount: string, treatment: VatTreatment) => ({

@@ -38,10 +38,10 @@ export const BothRecords = ({ target, from }: Props) => (
             <span className="sr-only">Field</span>
           </th>
           <th scope="col" className="px-3 py-2 font-medium">
-            Stays: {target.name}
+            Keep: {target.name}
           </th>
           <th scope="col" className="px-3 py-2 font-medium">
-            Goes: {from.name}
+            Remove: {from.name}
           </th>
         </tr>
       </thead>

@@ -21,7 +21,7 @@ export function FigureLabel({ name }: { name: FigureName }) {
         onFocus={fetchAhead}
         onPointerEnter={fetchAhead}
         onClick={() => setOpen(!isOpen)}
-        className="press-room inline-block min-w-6 cursor-help text-left decoration-dotted underline-offset-2 hover:underline aria-expanded:underline site:min-w-11"
+        className="press-room inline-block [--lean:0.5] min-w-6 cursor-help text-left decoration-dotted underline-offset-2 hover:underline aria-expanded:underline site:min-w-11"
       >
         {name}
       </button>

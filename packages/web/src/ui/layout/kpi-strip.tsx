@@ -77,7 +77,7 @@ const Linked = ({ link, children }: Pick<Kpi, 'link'> & { children: ReactNode })
   link ? (
     <Link
       {...link}
-      className="press-room inline-block underline underline-offset-2 hover:no-underline"
+      className="press-room inline-block [--lean:-0.5] underline underline-offset-2 hover:no-underline"
     >
       {children}
     </Link>

@@ -138,7 +138,7 @@ const NoWorkers = () => (
   <EmptyState
     icon={HardHat}
     title="No workers yet"
-    text="Add the people who work on your sites, with their cards and inductions, or import a spreadsheet. You can then see who can work today, here, at the gate and when a gang starts."
+    text="Add the people who work on your sites, with their cards and inductions, or import a spreadsheet. You can then see who can work today: in this list, at the gate and when you start a gang."
   >
     <PageActionButton {...useAddWorker()} />
     <ButtonLink to="/workforce" search={{ show: 'import' }}>

@@ -113,7 +113,7 @@ it('calls an operator by name, and says that the live board does not count them'
   open('2026-11-15', [dan, known, { ...excavator, jobTitle: null }]);
   await screen.findByRole('button', { name: /^R Ellery ?13 t excavator/ });
   screen.getByRole('button', { name: /^13 t excavator, 1 unnamed/ });
-  screen.getByText('2 plant operators are not in the live board’s count.');
+  screen.getByText('Includes 2 plant operators, who are not counted on the live board.');
 });
 
 it('offers the contracts where people work', async () => {

@@ -123,8 +123,9 @@ function Count({ people, isFound, onAgain }: CountProps) {
         accounted for{found === all ? '. No one is missing.' : `, ${all - found} still to find.`}
         {operators > 0 && (
           <span className="block text-sm text-text-2">
-            {operators === 1 ? '1 plant operator is' : `${operators} plant operators are`} not in
-            the live board’s count.
+            {operators === 1
+              ? 'Includes 1 plant operator, who is not counted on the live board.'
+              : `Includes ${operators} plant operators, who are not counted on the live board.`}
           </span>
         )}
         <span className="block text-sm text-text-2">{savedText}</span>

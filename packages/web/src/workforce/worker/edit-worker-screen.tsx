@@ -183,7 +183,7 @@ const contents: Record<TabName, (props: ContentProps) => ReactNode> = {
   emergency: ({ form }) => form && <parts.EmergencyPart form={form} />,
   medical: ({ worker }) => (
     <>
-      <LockedNote text="For emergencies only. Who looked, at what and why is recorded in the activity log." />
+      <LockedNote text="For emergencies only. Your name, what you view and your reason are recorded in the activity log." />
       <SealedPart
         title="Health"
         worker={worker}

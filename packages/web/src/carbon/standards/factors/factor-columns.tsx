@@ -29,7 +29,7 @@ export const factorColumns = (today: string): FactorColumn[] => [
   inUse(today),
   override,
   extra('group', 'Group', 200, ({ group }) => group),
-  extra('id', 'Official id', 150, ({ id }) => id),
+  extra('id', 'Official ID', 150, ({ id }) => id),
   extra('scope', 'Scope', 84, ({ scope }) => scope),
   extra('citation', 'Citation', 260, ({ citation }) => citation),
 ];

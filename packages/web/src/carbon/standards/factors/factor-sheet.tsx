@@ -54,7 +54,7 @@ const AboutFactor = ({ factor }: { factor: Factor }) => (
   <Facts
     title={`In ${factor.year}`}
     facts={[
-      [isOfficial(factor) ? 'Official id' : 'Id', factor.id],
+      [isOfficial(factor) ? 'Official ID' : 'ID', factor.id],
       ['Group', factor.group],
       ['Category', categoryText(factor)],
       ['Scope', factor.scope === 'outside' ? 'Outside of scopes (biogenic)' : factor.scope],

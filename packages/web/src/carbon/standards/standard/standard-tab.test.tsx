@@ -117,7 +117,7 @@ describe('another standard', () => {
       'Contract 80.10 t0.25 t+0.15 t−2.5%',
       '2 contracts400.10 t390.25 t−9.85 t−2.5%',
     ]);
-    await screen.findByText(/^3 calculations keep their own factor/);
+    await screen.findByText(/^3 calculations keep their current factor/);
     expect(applied).toEqual([]);
     await press('Apply to all contracts');
     await screen.findByRole('heading', { name: 'Carbon standards' });

@@ -35,7 +35,7 @@ export const SwitchTable = ({ preview }: { preview: Preview }) => {
             <Notice
               icon={Info}
               tone="info"
-              text={`${counted(keptTerms, keptTerms === 1 ? 'calculation keeps its' : 'calculations keep their')} own factor: this edition has no match.`}
+              text={`${counted(keptTerms, keptTerms === 1 ? 'calculation keeps its' : 'calculations keep their')} current factor: this edition has no match.`}
             />
           </div>
         )}

@@ -129,7 +129,7 @@ const BriefingDialog = ({ rams, openDialog, reasons, onClose }: DialogProps) =>
     <ShareLink
       target={{ purpose: 'rams', targetId: rams.id }}
       title={`Sign ${ramsName(rams)} by link`}
-      description="Workers scan this code on their own phone, read the statement and sign. No account needed. The page lists everyone who has not signed. Each signature counts once you confirm it."
+      description="Workers scan this code on their own phone, read the statement and sign. No account needed. The page lists everyone who has not signed. A signature counts only after you confirm it."
       codeFor={`sign ${ramsName(rams)}`}
       asksLanguage
       onClose={onClose}
