@@ -31,6 +31,7 @@ const test = base.extend<object, { windowOf: WindowOf }>({
         const openPage = pages.get(who);
         if (openPage) return openPage;
         const page = await browser.newPage();
+        await page.addInitScript(withoutLiveUpdates);
         await visitAs(page, who);
         pages.set(who, page);
         return page;
@@ -40,6 +41,17 @@ const test = base.extend<object, { windowOf: WindowOf }>({
     { scope: 'worker' },
   ],
 });
+
+/** In the page. Other journeys change the demo company meanwhile: what they change would be read twice. */
+function withoutLiveUpdates() {
+  Reflect.set(
+    window,
+    'EventSource',
+    class {
+      close() {}
+    },
+  );
+}
 
 for (const place of places.filter(({ isShort }) => isShort || isFull)) {
   test(`is accessible: ${place.name}`, async ({ hasTouch, viewport, windowOf }) => {

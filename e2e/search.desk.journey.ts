@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { env } from 'node:process';
-import { expect, test } from '@playwright/test';
-import { logInAs } from './app.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { aRegisteredPerson, logInAs } from './app.ts';
+import { expectReply } from './site-company.ts';
 
 test.beforeEach(async ({ page }) => {
   await logInAs(page, 'helen.marsh@northgate.example');
@@ -32,22 +30,34 @@ test('the palette opens a record by keyboard alone, and again from the recent se
   await page.keyboard.press('Escape');
 });
 
+/** Not the demo company, whose records other journeys add to and use meanwhile. */
+async function aCompanyWithMaterials(page: Page) {
+  await page.request.post('/api/logout');
+  const { password } = await aRegisteredPerson(page.request, 'Managing Director');
+  for (const itemDescription of ['Sharp sand', 'Hardcore']) {
+    const data = { itemDescription, unit: 't', unitPrice: '38.50' };
+    await expectReply(page.request.post('/api/materials', { data }), 201);
+  }
+  const { name } = await expectReply(page.request.get('/api/current-organization'), 200);
+  return { company: String(name), password };
+}
+
 test('records are deleted together by typing the company name, and restored with one press', {
   tag: '@prove',
 }, async ({ page }) => {
-  await page.goto('/delete-records?type=toolboxTalk');
+  const { company, password } = await aCompanyWithMaterials(page);
+  await page.goto('/delete-records?type=material');
   const all = page.getByRole('checkbox', { name: 'Select all records' });
   await all.click();
   const rows = await page.getByRole('row').count();
   await page.getByRole('button', { name: 'Delete selected…' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText(/toolbox talks?.*; can be restored until/)).toBeVisible();
-  await dialog.getByLabel('Type Northgate Construction to confirm').fill('Northgate Construction');
+  await expect(dialog.getByText(/^2 materials.*; can be restored until/)).toBeVisible();
+  await dialog.getByLabel(`Type ${company} to confirm`).fill(company);
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  const password = await readFile(join(env.DATA_DIR ?? '', 'demo-password'), 'utf8');
-  await dialog.getByLabel('Your password', { exact: true }).fill(password.trim());
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(/^Deleted: \d+ toolbox talks?/)).toBeVisible();
+  await expect(page.getByText(/^Deleted: 2 materials/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No matching records' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/records? restored\./).first()).toBeVisible();

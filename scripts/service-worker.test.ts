@@ -76,8 +76,8 @@ function worker(
       }),
       keys: async () => [...kept.keys()],
       delete: async (name: string) => kept.delete(name),
-      match: async (asked: Asked) => {
-        for (const name of kept.keys()) {
+      match: async (asked: Asked, { cacheName }: { cacheName?: string } = {}) => {
+        for (const name of cacheName ? [cacheName] : kept.keys()) {
           const found = await matchIn(name)(asked);
           if (found) return found;
         }
@@ -102,7 +102,7 @@ function worker(
 }
 
 const server = (path: string) => `content of ${path}`;
-const files = ['/no-signal.html', '/assets/diary-1.js', '/assets/style-1.css'];
+const files = ['/no-signal.html', '/signed-in.html', '/assets/diary-1.js', '/assets/style-1.css'];
 
 describe('the service worker', () => {
   it('keeps the files of its build, and answers from them without signal', async () => {
@@ -115,7 +115,8 @@ describe('the service worker', () => {
     expect([...(browser.kept.get('sitewright-b1')?.keys() ?? [])].sort()).toEqual(files.toSorted());
     signal = false;
     expect(await ask('/assets/diary-1.js')).toBe('content of /assets/diary-1.js');
-    expect(await ask('/wellbeing', 'navigate')).toBe('content of /no-signal.html');
+    expect(await ask('/wellbeing', 'navigate')).toBe('content of /signed-in.html');
+    expect(await ask('/link/a1', 'navigate')).toBe('content of /no-signal.html');
   });
 
   it('leaves the API and what is sent alone', async () => {
@@ -145,7 +146,11 @@ describe('the service worker', () => {
     const { send, fetched } = worker('b2', next, browser, server);
     await send('install');
     // A page has the same name in every build, so it is fetched.
-    expect(fetched.toSorted()).toEqual(['/assets/diary-2.js', '/no-signal.html']);
+    expect(fetched.toSorted()).toEqual([
+      '/assets/diary-2.js',
+      '/no-signal.html',
+      '/signed-in.html',
+    ]);
   });
 
   it('keeps this build and the one before, and nothing older', async () => {
@@ -186,6 +191,19 @@ describe('the service worker', () => {
     expect(await ask('/assets/b2.js')).toBe('b2 /assets/b2.js');
   });
 
+  it('does not open the pages of a still newer build whose installation has failed', async () => {
+    const browser = caches();
+    const install = (build: string) =>
+      worker(build, files, browser, (path) =>
+        build === 'b3' && path === '/no-signal.html' ? undefined : `${build} ${path}`,
+      ).send('install');
+    await install('b1');
+    await install('b2');
+    await expect(install('b3')).rejects.toThrow();
+    const { ask } = worker('b1', files, browser, () => undefined, { waiting: {} });
+    expect(await ask('/contracts', 'navigate')).toBe('b2 /signed-in.html');
+  });
+
   it('goes on where a failed installation ended', async () => {
     const browser = caches();
     const failing = worker('b1', files, browser, (path) =>
@@ -194,7 +212,7 @@ describe('the service worker', () => {
     await expect(failing.send('install')).rejects.toThrow();
     const { send, fetched } = worker('b1', files, browser, server);
     await send('install');
-    expect(fetched).toEqual(['/assets/style-1.css']);
+    expect(fetched).toEqual(['/assets/style-1.css', '/signed-in.html']);
   });
 
   it('keeps the photos that another app shares, and opens the page that asks where to put them', async () => {

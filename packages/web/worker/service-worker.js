@@ -31,14 +31,18 @@ self.addEventListener('fetch', (event) => {
   if (isOurs) event.respondWith(fromCache(request, pathname));
 });
 
-/** Eight at a time. What an older build kept under the same name is copied; what a failed try kept stays. */
+/**
+ * Eight at a time. What an older build kept under the same name is copied; what a failed try kept stays. The page is kept
+ * last: a build that has it has all its files.
+ */
 async function keepFiles() {
   const cache = await caches.open(prefix + build);
-  const missing = [...files];
+  const missing = files.filter((file) => file !== start);
   const keepNext = async () => {
     for (let file = missing.shift(); file; file = missing.shift()) await keep(cache, file);
   };
   await Promise.all(Array.from({ length: 8 }, keepNext));
+  await keep(cache, start);
 }
 
 async function keep(cache, file) {
@@ -69,8 +73,10 @@ async function page(request, pathname) {
  */
 async function newestPage() {
   if (!self.registration.waiting) return;
-  const builds = (await caches.keys()).filter((name) => name.startsWith(prefix));
-  return (await caches.open(builds.at(-1))).match(start);
+  for (const name of (await caches.keys()).toReversed()) {
+    const page = name.startsWith(prefix) && (await caches.match(start, { cacheName: name }));
+    if (page) return page;
+  }
 }
 
 /** Of this build first: `caches.match` would find the file of the build before. */

@@ -10,7 +10,7 @@ export function useDeleteWaiting() {
       logError('An item was not deleted on this phone', error),
     );
     if (!deletion) return failed(`${name} is still on this phone. Please try again.`);
-    if (!deletion.isDeleted) return failed(`${name} has already been sent.`);
+    if (!deletion.isDeleted) return failed(`${name} is being sent or has already been sent.`);
     onDone?.();
     toast({
       title: 'Deleted',

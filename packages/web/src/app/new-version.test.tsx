@@ -9,6 +9,8 @@ let newer: EventTarget & { state: string };
 let workers: EventTarget & { controller: object };
 let registration: EventTarget & { waiting: object | null; installing: EventTarget | null };
 let keptBuilds: number[] = [];
+/** Its installation has failed. */
+const incomplete = 'sitewright-9';
 let stop = () => {};
 let NewVersion: typeof import('./new-version.tsx').NewVersion;
 let useUnsaved: typeof import('../platform/unsaved.ts').useUnsaved;
@@ -39,9 +41,11 @@ beforeEach(async () => {
   vi.spyOn(document, 'querySelector').mockReturnValue(startOf(1));
   keptBuilds = [1, 2];
   vi.stubGlobal('caches', {
-    keys: async () => keptBuilds.map((build) => `sitewright-${build}`),
+    keys: async () => [...keptBuilds.map((build) => `sitewright-${build}`), incomplete],
     match: async (_: string, { cacheName }: { cacheName: string }) =>
-      new Response(startOf(Number(cacheName.slice(-1))).outerHTML),
+      cacheName === incomplete
+        ? undefined
+        : new Response(startOf(Number(cacheName.slice(-1))).outerHTML),
   });
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
   const { keepSiteScreens } = await import('../platform/service-worker.ts');

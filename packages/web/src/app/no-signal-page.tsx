@@ -2,7 +2,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { forgetFailures } from '../platform/preload.ts';
 import { Button } from '../ui/button.tsx';
-import { notSavedYet, useSaysNotSaved } from '../ui/layout/not-saved.tsx';
+import { notSavedYet, useSaysNotSaved } from '../ui/layout/says-not-saved.ts';
 import { ErrorPage } from './error-page.tsx';
 
 /** A page that has never been loaded and cannot be loaded now; it loads automatically once there is signal. */

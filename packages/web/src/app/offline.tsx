@@ -6,8 +6,8 @@ import { storedTimes } from '../platform/offline/stored-times.ts';
 import { userKey } from '../platform/session.ts';
 import { useOnline } from '../platform/use-online.ts';
 import { ageText } from '../ui/format/date-time.ts';
-import { useIsNotSavedShown } from '../ui/layout/not-saved.tsx';
 import { OfflineBanner } from '../ui/layout/offline-banner.tsx';
+import { useIsNotSavedShown } from '../ui/layout/says-not-saved.ts';
 
 /** Says that there is no signal, and how old the displayed data is. */
 export const Offline = () => (useOnline() ? null : <Banner />);

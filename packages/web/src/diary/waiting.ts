@@ -127,11 +127,12 @@ function withComments(rows: DiaryComment[], { items, sent }: Waiting, asked: Ask
     ),
     ...withoutSent(items, rows).filter(isOf(diaryApi.comment)).map(asComment),
   ].filter(isHere);
-  const photosOf = ({ id }: DiaryComment) =>
+  const photosOf = ({ id, photos }: DiaryComment) =>
     items
       .filter(isOf(filesApi.addCommentPhoto))
       .filter((item) => isAbout(item, 'diaryCommentId', id))
-      .map(asPhoto);
+      .map(asPhoto)
+      .filter((photo) => !photos.some((one) => one.id === photo.id));
   const all = [...rows, ...fresh];
   if (fresh.length === 0 && all.every((comment) => photosOf(comment).length === 0)) return rows;
   return all.map((comment) => ({ ...comment, photos: [...comment.photos, ...photosOf(comment)] }));

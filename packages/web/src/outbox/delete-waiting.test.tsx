@@ -7,6 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { DeleteButton } from '../actions/delete-button.tsx';
 import { openDiary } from '../diary/diary-answers.fixture.ts';
 import { PhotoSheet } from '../diary/photos/photo-sheet.tsx';
+import { announceSending } from '../platform/outbox/outbox.ts';
 import { outboxSnapshot, waitingItems } from '../platform/outbox/snapshot.ts';
 import { clickUndo } from '../testing/click-undo.ts';
 import { answer } from '../testing/fake-api.ts';
@@ -40,22 +41,27 @@ it('deletes an entry that waits from its own menu without signal, and its photo;
   await waitFor(() => expect(waiting()).toBe(2));
 });
 
-it('asks before it deletes a comment that waits, and sends nothing', async () => {
-  const kept = await keepEntry('Slab poured');
-  loseSignal();
-  const { requests } = renderWithApi(
+async function askToDeleteComment({ seq }: { seq: number }) {
+  const rendered = renderWithApi(
     <DeleteButton
       what="comment"
       author="Ann Ray"
       endpoint={diaryApi.removeComment}
-      input={{ params: { diaryCommentId: -kept.seq } }}
+      input={{ params: { diaryCommentId: -seq } }}
       recordType="diaryComment"
-      recordId={-kept.seq}
+      recordId={-seq}
       consequence="This also deletes its photos."
     />,
     ann,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Delete comment by Ann Ray' }));
+  return rendered;
+}
+
+it('asks before it deletes a comment that waits, and sends nothing', async () => {
+  const kept = await keepEntry('Slab poured');
+  loseSignal();
+  const { requests } = await askToDeleteComment(kept);
   const question = within(await screen.findByRole('alertdialog'));
   question.getByText(/^It has not been sent\./);
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
@@ -74,6 +80,16 @@ it('says that an entry was not deleted if the phone cannot write', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
   await screen.findByText('Not deleted');
   expect(waiting()).toBe(1);
+});
+
+it('does not delete a comment that is being sent, for the server may have it already', async () => {
+  const kept = await keepEntry('Slab poured');
+  act(() => announceSending(new Set([kept.seq])));
+  await askToDeleteComment(kept);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await screen.findByText('The comment is being sent or has already been sent.');
+  expect(waiting()).toBe(1);
+  act(() => announceSending(new Set()));
 });
 
 const aPhoto = (id: number): Photo => ({

@@ -76,10 +76,15 @@ function watch(registration: ServiceWorkerRegistration): void {
 /** Whether this page starts with the same file as the page of the build that was kept last. */
 async function isOfNewestBuild(): Promise<boolean> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  const builds = (await caches.keys()).filter((name) => name.startsWith('sitewright-'));
-  const page = await caches.match('/signed-in.html', { cacheName: builds.at(-1) ?? '' });
-  return !!own && !!(await page?.text())?.includes(own);
+  // A build without its page is not complete yet, or its installation has failed.
+  for (const cacheName of (await caches.keys()).toReversed()) {
+    const page = cacheName.startsWith('sitewright-') && (await caches.match(start, { cacheName }));
+    if (page) return !!own && (await page.text()).includes(own);
+  }
+  return false;
 }
+
+const start = '/signed-in.html';
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -16,6 +16,7 @@ import { personOf } from './person.ts';
 import { importKey } from './sealing.ts';
 
 const reader = personOf(aSessionUser());
+const otherKey = 'B'.repeat(43);
 const pack = (name: string) => ({ gangs: [{ name }] }) as unknown as CompanyPack;
 
 const nameIn = async () => {
@@ -54,6 +55,21 @@ it('keeps nothing in memory of what was being unsealed when the user signed out'
   expect(await nameIn()).toBeUndefined();
 });
 
+it('keeps nothing in memory of what was being stored when the user signed out', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+  let signedOut: Promise<void> | undefined;
+  put.mockImplementationOnce(function signOutMeanwhile(this: IDBObjectStore, value) {
+    signedOut = forget();
+    return this.put(value);
+  });
+  await storePack('company', pack('Scaffolding'), null, reader);
+  await signedOut;
+  await storeKey({ person: { ...reader, id: reader.id + 1 }, key: await importKey(otherKey) });
+  await noteContact();
+  expect(await nameIn()).toBeUndefined();
+  put.mockRestore();
+});
+
 it('finds a pack that was stored after an earlier read had found nothing', async () => {
   await forget();
   expect(await nameIn()).toBeUndefined();
@@ -71,7 +87,7 @@ it('never stores for the next user, or for other rights, what one user has read'
     { ...reader, id: reader.id + 1 },
     { ...reader, role: 'Viewer' as const },
   ]) {
-    await storeKey({ person: next, key: await importKey('B'.repeat(43)) });
+    await storeKey({ person: next, key: await importKey(otherKey) });
     await storePack('company', pack('Formwork'), null, reader);
     await renewPack(stored, reader);
     expect(await storedPack('company')).toBeUndefined();

@@ -100,7 +100,7 @@ async function start() {
   follow.showWaiting(client, commands.waitingViews);
   const list = { ...query(diaryApi.list, { query: { projectId: 1 } }), retry: false };
   return {
-    ...{ ...packs, ...later, ...flush, ...outbox, ...snapshot },
+    ...{ ...packs, ...opened, ...later, ...flush, ...outbox, ...snapshot },
     /** The entries that the diary shows: each its id, text and photos. */
     shown: () => (client.getQueryData(list.queryKey) ?? []).map(wordsOf),
     read: async () => {
@@ -161,6 +161,21 @@ it('shows nothing twice that the packs have, though its answer was lost', async 
   const later = await start();
   expect(later.outboxSnapshot().acceptedItems).toHaveLength(3);
   expect(await later.read()).toEqual(shownOnce);
+});
+
+it('counts nothing twice that a pack has, though the signal was lost before the next pack', async () => {
+  const page = await start();
+  await page.keepForLater(diaryApi.create, anEntry);
+  await page.flushOutbox();
+  await page.noteOpened(joy, 2);
+  await page.setPinned(1, true);
+  const answered = fetch;
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (url.includes('/projects/2/site-pack')) throw new TypeError('Failed to fetch');
+    return answered(url, init);
+  });
+  await expect(page.refreshPacks()).rejects.toThrow('Failed to fetch');
+  expect(page.outboxSnapshot().acceptedItems).toEqual([]);
 });
 
 it('does not take packs that were being read already for newer ones', async () => {

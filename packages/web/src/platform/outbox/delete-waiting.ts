@@ -4,7 +4,7 @@ import { localId } from './item.ts';
 import { deleteItem, restoreItem } from './outbox.ts';
 import { outboxSnapshot } from './snapshot.ts';
 
-/** Deletes on this phone a record that waits, with all that belongs to it; false where it was sent meanwhile. */
+/** Deletes on this phone a record that waits, with all that belongs to it; false where it is on its way or was sent. */
 export async function deleteWaiting(id: number): Promise<boolean> {
   await deleteItem(-id);
   return outboxSnapshot().items.some((item) => localId(item) === id && item.deletedAt);

@@ -42,6 +42,21 @@ async function openTab() {
   return { signIn, keep, ...flush, ...snapshot, loadOutbox: outbox.loadOutbox };
 }
 
+/** As another tab leaves it, which this one has not read yet. */
+async function storeUnread(tab: Awaited<ReturnType<typeof openTab>>, isAccepted: boolean) {
+  const [{ readKey, openDatabase }, { addItem }, { acceptedItem }] = await Promise.all([
+    import('../offline/database.ts'),
+    import('./store.ts'),
+    import('./accepted-items.ts'),
+  ]);
+  const [held, [known]] = [await readKey(), tab.outboxSnapshot().items];
+  if (!held || !known) throw new Error('Nothing is kept');
+  const item = { ...known, key: crypto.randomUUID(), seq: 9 };
+  if (!isAccepted) return void (await addItem(held, item, () => ({ state: 'needs-you' })));
+  const { stored } = await acceptedItem(held, item, { at: Date.now(), id: 9 });
+  await (await openDatabase()).put('packs', stored);
+}
+
 it('sends nothing of the person who signs in while an item is on its way', async () => {
   const tab = await openTab();
   await tab.signIn(joy, 'A');
@@ -74,6 +89,39 @@ it('shows nothing in another tab of the person who signs out', async () => {
   await (await import('../site-packs/forget.ts')).forget();
   await vi.waitFor(() => expect(first.outboxSnapshot().items).toEqual([]));
   expect(first.outboxSnapshot().others).toHaveLength(1);
+});
+
+it.each([
+  ['an item', false],
+  ['an accepted item', true],
+])('does not forget what is sent while %s is being unsealed', async (_, isAccepted) => {
+  const tab = await openTab();
+  await tab.signIn(joy, 'A');
+  await tab.keep('Of Joy');
+  let reading: Promise<void> | undefined;
+  let unseal = () => {};
+  vi.stubGlobal('fetch', async () => {
+    await storeUnread(tab, isAccepted);
+    const decrypt = vi.spyOn(crypto.subtle, 'decrypt');
+    const { subtle } = crypto;
+    const original = SubtleCrypto.prototype.decrypt.bind(subtle);
+    decrypt.mockImplementationOnce(async (...sealed) => {
+      await new Promise<void>((resolve) => {
+        unseal = resolve;
+      });
+      return original(...sealed);
+    });
+    reading = tab.loadOutbox();
+    await vi.waitFor(() => expect(decrypt).toHaveBeenCalled());
+    return Response.json({ id: 41 }, { status: 201 });
+  });
+  await tab.flushOutbox();
+  unseal();
+  await reading;
+  const { items, acceptedItems, serverIds } = tab.outboxSnapshot();
+  expect(serverIds.get(-1)).toBe(41);
+  expect(acceptedItems.map(({ accepted }) => accepted?.id)).toContain(41);
+  expect(items.map(({ seq }) => seq)).not.toContain(1);
 });
 
 it('marks nothing as being sent after a fault', async () => {

@@ -56,14 +56,16 @@ async function readOutbox(): Promise<void> {
     clearSnapshot();
     return changeSnapshot({ others });
   }
+  const items = await readItems(held, outboxSnapshot().items);
+  // Accepted items are read after those that wait: what is sent in between is in both, not in neither.
+  const finishedBefore = finished.size;
+  const acceptedItems = await readAcceptedItems(held, outboxSnapshot().acceptedItems);
   const serverIds = await readServerIds();
   const lastSentAt = await readLastSent();
-  const acceptedItems = await readAcceptedItems(held, outboxSnapshot().acceptedItems);
-  const items = await readItems(held, outboxSnapshot().items);
-  // Items read for a user who has since signed out are not shown.
-  if (!(await isStillHeld(held))) return readOutbox();
-  // Items sent while these were being read are no longer waiting.
-  const waiting = items.filter(({ key }) => !finished.has(key));
+  // Nothing is shown of a user who has signed out since, and what was sent since is not missing.
+  if (!(await isStillHeld(held)) || finished.size > finishedBefore) return readOutbox();
+  const sent = new Set([...finished, ...acceptedItems.map(({ key }) => key)]);
+  const waiting = items.filter(({ key }) => !sent.has(key));
   changeSnapshot({ items: waiting, others, serverIds, acceptedItems, lastSentAt });
 }
 
@@ -152,9 +154,14 @@ export async function retryItem(seq: number, decide = (item: OutboxItem) => item
   announceChange();
 }
 
-/** Deleted on this phone, with all that cannot be sent without it; for a week it can be restored. */
-export const deleteItem = (seq: number): Promise<void> =>
-  setDeleted(withDependents(outboxSnapshot().items, seq), Date.now());
+/**
+ * Deleted on this phone, with all that cannot be sent without it; for a week it can be restored. An item on its way stays:
+ * the server may have it already.
+ */
+export async function deleteItem(seq: number): Promise<void> {
+  const { items, sending } = outboxSnapshot();
+  if (!sending.has(seq)) await setDeleted(withDependents(items, seq), Date.now());
+}
 
 /** With what has to be sent before it: a photo would wait for an entry that stays deleted. */
 export function restoreItem(seq: number): Promise<void> {

@@ -11,9 +11,7 @@ import { clearSnapshot } from '../outbox/snapshot.ts';
 export async function forget(): Promise<void> {
   // Where a browser keeps nothing, there is nothing to delete.
   if (!globalThis.indexedDB) return;
-  forgetUnsealed();
-  clearSnapshot();
-  otherTabs.postMessage('forget');
+  clearMemory();
   const database = await openDatabase();
   const transaction = database.transaction(['meta', 'packs'], 'readwrite');
   const meta = transaction.objectStore('meta');
@@ -26,7 +24,13 @@ export async function forget(): Promise<void> {
     transaction.objectStore('packs').clear(),
     transaction.done,
   ]);
-  // Data that was being read just before the key was removed.
-  clearSnapshot();
+  // Data that was being read or stored just before the key was removed.
+  clearMemory();
   announceChange();
+}
+
+function clearMemory(): void {
+  forgetUnsealed();
+  clearSnapshot();
+  otherTabs.postMessage('forget');
 }

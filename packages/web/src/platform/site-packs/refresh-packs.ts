@@ -24,14 +24,20 @@ export async function refreshPacks(only?: ReadonlySet<number>): Promise<void> {
   await storeOne(held.person, 'company', sitePackApi.company.path);
   const contractIds = await contractsToKeep();
   const unread = new Set(contractIds);
-  for (const id of contractIds) {
-    if (only && !only.has(id)) continue;
-    const { url } = requestFor(sitePackApi.contract, { params: { projectId: id } });
-    if (await storeOne(held.person, `contract-${id}`, url)) unread.delete(id);
+  try {
+    for (const id of contractIds) {
+      if (only && !only.has(id)) continue;
+      const { url } = requestFor(sitePackApi.contract, { params: { projectId: id } });
+      if (await storeOne(held.person, `contract-${id}`, url)) unread.delete(id);
+    }
+    const others = (await keptContractIds()).filter((id) => !contractIds.includes(id));
+    for (const id of others) await deletePack(`contract-${id}`);
+  } finally {
+    // Also where the signal was lost half-way: what the packs read until then contain must not be counted twice.
+    await deleteAccepted(accepted, (id) =>
+      id === undefined ? unread.size === 0 : !unread.has(id),
+    );
   }
-  const others = (await keptContractIds()).filter((id) => !contractIds.includes(id));
-  for (const id of others) await deletePack(`contract-${id}`);
-  await deleteAccepted(accepted, (id) => (id === undefined ? unread.size === 0 : !unread.has(id)));
 }
 
 async function deleteAccepted(

@@ -1,11 +1,9 @@
 import { RefreshCw, WifiOff } from 'lucide-react';
-import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { NetworkError } from '../../platform/call.ts';
 import { useOnline } from '../../platform/use-online.ts';
 import { Button } from '../button.tsx';
 import { IconCircle } from '../icon-circle.tsx';
-
-export const notSavedYet = 'Not saved on this phone yet. It will load when you have signal.';
+import { notSavedYet, useSaysNotSaved } from './says-not-saved.ts';
 
 /** Whether a read failed for want of signal; with signal the server is down, which is an error. */
 export const useIsNotSaved = (error: unknown): boolean =>
@@ -34,28 +32,3 @@ export function NotSaved({ title, isRetrying = false, onRetry }: Props) {
     </section>
   );
 }
-
-let count = 0;
-const listeners = new Set<() => void>();
-
-function change(by: number): void {
-  count += by;
-  for (const listener of listeners) listener();
-}
-
-/** While it is on the screen, the banner above the page does not say the same again. */
-export const useSaysNotSaved = (): void =>
-  useLayoutEffect(() => {
-    change(1);
-    return () => change(-1);
-  }, []);
-
-function watch(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-/** Whether a part of the page says so itself. */
-export const useIsNotSavedShown = (): boolean => useSyncExternalStore(watch, () => count > 0);

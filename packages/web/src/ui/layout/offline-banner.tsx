@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { notSavedYet } from './not-saved.tsx';
 import { Notice } from './notice.tsx';
+import { notSavedYet } from './says-not-saved.ts';
 
 type Props = {
   /** The time of the shown data, such as '14:02'; undefined if nothing is cached. */
