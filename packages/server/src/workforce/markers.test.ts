@@ -51,7 +51,7 @@ const hiddenFrom = (role: Role): string[] => {
 };
 
 /** Those who may see most, health alone, and nothing; in `npm run prove` all. */
-const readers: Role[] =
+const readers: readonly Role[] =
   env.PROOFS === 'full' ? roles : ['Managing Director', 'Site Supervisor', 'Viewer'];
 
 type Answer = Awaited<ReturnType<typeof director.send>>;
