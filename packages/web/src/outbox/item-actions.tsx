@@ -60,7 +60,8 @@ export function CopyItem({ item }: Props) {
   );
 }
 
-export function DeleteItem({ item: { seq } }: Props) {
+export function DeleteItem({ item }: Props) {
+  const { seq } = item;
   const [isAsked, setAsked] = useState(false);
   const reportFailure = useReportFailure();
   const { items } = useOutbox();
@@ -71,7 +72,7 @@ export function DeleteItem({ item: { seq } }: Props) {
       </Button>
       <ConfirmDialog
         title="Delete this item?"
-        description={`It has not been sent.${deletedWithIt(items, seq)} You can restore it here for 7 days.`}
+        description={`${sentSoFar(item)}${deletedWithIt(items, seq)} You can restore it here for 7 days.`}
         confirmText="Delete"
         variant="destructive"
         isOpen={isAsked}
@@ -84,6 +85,12 @@ export function DeleteItem({ item: { seq } }: Props) {
     </>
   );
 }
+
+/** The server may have what it was sent although its answer never came. */
+const sentSoFar = ({ tries, state }: OutboxItem): string =>
+  tries > 0 && state === 'waiting'
+    ? 'It may have been sent: no answer came back.'
+    : 'It has not been sent.';
 
 /** The photos of an entry, the pause of a crew. */
 function deletedWithIt(items: readonly OutboxItem[], seq: number): string {

@@ -104,6 +104,14 @@ it('lists photos under their record, asks before it deletes, and restores both',
   expect(list.textContent).toContain('Diary entry, 16/11');
 });
 
+it('does not say that an item was not sent if only the answer did not come', async () => {
+  await keepEntry('Slab poured', { tries: 1 });
+  renderSheet();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('It may have been sent: no answer came back. You can');
+});
+
 it.each([
   ['Delete', { deletedAt: undefined }, 'Not deleted'],
   ['Restore', { deletedAt: Date.now() }, 'Not restored'],
