@@ -44,7 +44,7 @@ export const costFigureDefinitions = {
   committed: {
     name: 'Committed',
     formula: 'Net value of all approved orders',
-    includes: 'Orders already delivered; an order closed short counts what was accepted',
+    includes: 'Orders already delivered; a closed order counts the value of what was accepted',
     excludes: 'Orders awaiting approval, cancelled orders and VAT',
     source: 'Purchase orders as last approved',
   },

@@ -1,5 +1,5 @@
 import { decimalOf, scaled } from '../kernel/decimal.ts';
-import { penceOf, poundsOf } from '../kernel/pence.ts';
+import { penceOf, poundsOf, sumOf } from '../kernel/pence.ts';
 import { outstandingOf } from '../purchase-orders/exposure.ts';
 import {
   acceptedOf,
@@ -48,8 +48,8 @@ export type CostedOrder = {
 };
 
 /**
- * The committed value, and the open commitment, which falls with each delivery. An order that is closed short
- * commits only the received value.
+ * The committed value, and the open commitment, which falls with each delivery. An order that is closed commits the value
+ * of what was accepted, whether less or more than was ordered.
  */
 export function linesOfOrder(order: CostedOrder): CostLine[] {
   const { approved, loads } = order;
@@ -68,16 +68,17 @@ export function linesOfOrder(order: CostedOrder): CostLine[] {
   });
   const words = approvedWords(order.poNumber, approved.revision);
   const committed = { ...head, words, measure: 'committed' as const };
-  const missing = approved.closedOn ? missingOn(approved, loads, approved.closedOn) : 0n;
+  const accepted = sumOf(linesOfDeliveries(order).map(({ amount }) => amount));
+  const further = approved.closedOn ? penceOf(accepted) - penceOf(approved.net) : 0n;
   return [
     { ...committed, day: approved.on, amount: approved.net },
-    ...(approved.closedOn && missing > 0n
+    ...(approved.closedOn && further !== 0n
       ? [
           {
             ...committed,
-            words: `${words}, closed short`,
+            words: `${words}, ${further < 0n ? 'closed short' : 'closed above its order'}`,
             day: approved.closedOn,
-            amount: poundsOf(-missing),
+            amount: poundsOf(further),
           },
         ]
       : []),

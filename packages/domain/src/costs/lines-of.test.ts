@@ -308,6 +308,27 @@ describe('an order', () => {
     expect(words(order([], { revision: 1 }))).toEqual(['Order PO-1 Rev B']);
   });
 
+  it.each([
+    // 120 of 100 at £12.50 are £1,500.00.
+    ['with more than was ordered', [load({ received: '120', rejected: '0' })], '250.00'],
+    // 40 at £12.50 and 70 at £13.00 are £1,410.00.
+    [
+      'at another price',
+      [
+        load({ received: '40', rejected: '0' }),
+        load({ id: 2, deliveryId: 2, received: '70', rejected: '0', unitPrice: '13' }),
+      ],
+      '160.00',
+    ],
+  ])('closed %s commits what that costs', (_, loads, further) => {
+    const closed = order(loads, { closedOn: '2026-03-10' });
+    expect(days(closed).filter((day) => day.startsWith('committed'))).toEqual([
+      'committed 2026-03-03 1250.00',
+      `committed 2026-03-10 ${further}`,
+    ]);
+    expect(linesOfOrder(closed)[1]?.words).toBe('Order PO-1, closed above its order');
+  });
+
   it('in several loads costs to the penny what the line costs', () => {
     const third = (id: number) =>
       load({ id, deliveryId: id, received: '1', rejected: '0', unitPrice: '0.335' });
