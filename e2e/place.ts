@@ -64,6 +64,8 @@ export async function goTo(page: Page, place: Place, from?: Place): Promise<stri
     if (['fetch', 'script', 'stylesheet'].includes(request.resourceType())) underWay.add(request);
   };
   const remove = (request: Request) => underWay.delete(request);
+  // What a link under the pointer leads to is read ahead, by the page before and by this one.
+  await page.mouse.move(0, 0);
   page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
   await page.unrouteAll();
   await place.before?.(page);
