@@ -20,7 +20,7 @@ type Props = { id: number; onClose: () => void };
 export function ActivitySheet({ id, onClose }: Props) {
   const log = useQuery(query(activityApi.read, { params: { activityLogId: id } }));
   return (
-    <SideSheet title={log.data?.description ?? `Entry ${id}`} isOpen onClose={onClose}>
+    <SideSheet title={log.data?.description ?? `Entry ${id}`} isOpen isRead onClose={onClose}>
       <Loaded
         query={log}
         what="the entry"

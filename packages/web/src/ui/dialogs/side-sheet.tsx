@@ -12,24 +12,24 @@ type Props = {
   onClose: () => void;
   /** Stays visible below the scrolling content. */
   footer?: ReactNode;
+  /** Its content is only read: the keyboard scrolls it. */
+  isRead?: boolean;
   children: ReactNode;
 };
 
 /** A panel over one side of the page; a press beside it, Escape and the cross close it. */
-export const SideSheet = ({ title, side = 'right', isOpen, onClose, footer, children }: Props) => (
+export const SideSheet = ({ side = 'right', isOpen, onClose, ...panel }: Props) => (
   <Radix.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
-      <Panel title={title} side={side} footer={footer}>
-        {children}
-      </Panel>
+      <Panel side={side} {...panel} />
     </Radix.Portal>
   </Radix.Root>
 );
 
-type PanelProps = Pick<Props, 'title' | 'footer' | 'children'> & { side: keyof typeof sides };
+type PanelProps = Omit<Props, 'side' | 'isOpen' | 'onClose'> & { side: keyof typeof sides };
 
-function Panel({ title, side, footer, children }: PanelProps) {
+function Panel({ title, side, footer, isRead, children }: PanelProps) {
   return (
     <Radix.Content
       aria-describedby={undefined}
@@ -51,7 +51,10 @@ function Panel({ title, side, footer, children }: PanelProps) {
           <X aria-hidden="true" className="size-icon" />
         </Radix.Close>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 max-md:px-4">
+      <div
+        {...(isRead && { role: 'region', 'aria-label': title, tabIndex: 0 })}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 max-md:px-4"
+      >
         {children}
       </div>
       {footer && (

@@ -27,6 +27,7 @@ export function FactorSheet({ id, edition, onClose }: Props) {
     <SideSheet
       title={factor?.name ?? 'Factor'}
       isOpen
+      isRead
       onClose={onClose}
       footer={factor && isOfficial(factor) && <Overriding factor={factor} />}
     >
