@@ -32,11 +32,14 @@ const groups: Record<FactorSource, string> = {
   ice: 'Inventory of Carbon & Energy',
 };
 
+/** Many numbers begin with the word. */
+const withEpd = (number: string): string => (/^EPD\b/i.test(number) ? number : `EPD ${number}`);
+
 const citations: Record<FactorSource, (factor: OwnFactorWithEdition) => string> = {
   official: ({ edition }) => edition,
   own: ({ year }) => `Own factor, ${year}`,
   epd: ({ epdNumber, programme, year }) =>
-    [`EPD ${epdNumber}`, programme, year].filter(Boolean).join(', '),
+    [withEpd(epdNumber ?? ''), programme, year].filter(Boolean).join(', '),
   ice: ({ edition }) => `${iceCitation}, ${edition}`,
 };
 

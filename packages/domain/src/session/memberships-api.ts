@@ -40,6 +40,8 @@ export const InvitationDetails = z.object({
   invitedBy: z.string().nullable(),
   /** Where it was sent. */
   email: z.string(),
+  /** Of the invited person, as the sender typed it. */
+  name: z.string().nullable(),
   acceptance: z.enum(acceptanceKinds),
 });
 

@@ -130,7 +130,7 @@ describe('an average while the company has a better factor', () => {
     expect(await material()).toMatchObject({
       carbonFactorId: of.body.factorId,
       carbonPerUnit: '742',
-      carbonSource: 'EPD EPD-118, 2026',
+      carbonSource: 'EPD-118, 2026',
     });
     const again = await director.call(carbonApi.changeFactors, of);
     expect(again).toMatchObject({ count: 0, before: '0.000000', materials: [] });

@@ -268,7 +268,11 @@ describe('an EPD', () => {
     const { id } = await add({ ...epd, expiresOn: '2020-01-31' });
     expect(await lookedUp(`own-${id}`, 2025)).toMatchObject({
       expiresOn: '2020-01-31',
-      citation: 'EPD EPD-117, 2026',
+      citation: 'EPD-117, 2026',
+    });
+    const other = await add({ ...epd, epdNumber: 'S-P-01234' });
+    expect(await lookedUp(`own-${other.id}`, 2025)).toMatchObject({
+      citation: 'EPD S-P-01234, 2026',
     });
     const entry = { category: 'materials', unit: 't', factorId: `own-${id}` } as const;
     const body = aCarbonEntryDraft({ projectId, ...entry, date: '2025-03-04' });

@@ -200,7 +200,7 @@ async function readInvitation(tx: Tx, link: InvitationLink): Promise<InvitationD
     .where(isOpen);
   if (!row) throw new Refused(invitationSpent);
   const { invitation, place, invitedBy } = row;
-  const { email } = invitation;
+  const { email, name } = invitation;
   // The role of an added member may have changed since.
   const isActive = true;
   const held = place && effectiveRole({ status: 'active' }, { ...place, isActive });
@@ -211,6 +211,7 @@ async function readInvitation(tx: Tx, link: InvitationLink): Promise<InvitationD
     isOrganizationAdmin: isOrganizationAdmin ? 'yes' : 'no',
     invitedBy,
     email,
+    name,
     acceptance: await findAcceptance(tx, email, provesMailbox),
   };
 }

@@ -30,8 +30,8 @@ const tokenTo = async (email: string) => {
   return /invitation=(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
 };
 
-const invite = async (by: Caller, email: string) => {
-  const { id } = await by.call(teamApi.invite, { body: { email, role: 'Buyer' } });
+const invite = async (by: Caller, email: string, name?: string) => {
+  const { id } = await by.call(teamApi.invite, { body: { email, name, role: 'Buyer' } });
   return { id, invitation: await tokenTo(email) };
 };
 
@@ -43,10 +43,10 @@ const spent = {
   code: 'session.invitation_spent',
 };
 
-it('says who invited the mailbox, where, as what, and that it has no account yet', async () => {
+it('says who invited whom, where, as what, and that it has no account yet', async () => {
   const { admin } = await aCompany();
   const email = anEmail();
-  const { invitation } = await invite(admin, email);
+  const { invitation } = await invite(admin, email, 'Ann Ray');
   const answer = await read(invitation);
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
@@ -56,6 +56,7 @@ it('says who invited the mailbox, where, as what, and that it has no account yet
       isOrganizationAdmin: 'no',
       invitedBy: 'Helen Marsh',
       email,
+      name: 'Ann Ray',
       acceptance: 'new',
     },
   ]);

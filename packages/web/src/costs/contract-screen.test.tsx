@@ -11,6 +11,7 @@ import { misnamedControls } from '../testing/label-in-name.ts';
 import {
   aBudgetChange,
   aCostRow,
+  aCurvePoint,
   aMovement,
   aMovementSource,
   anAnalysis,
@@ -258,6 +259,16 @@ it('leads from the hours of a head to its rows', async () => {
   const { history } = openCosts({ search: '?tab=labour' });
   await press('1,200 h, Actual to date, labour');
   expect(history.location.search).toBe('?tab=labour&figure=actual&of=labour');
+});
+
+it('names the cost beside its point, also at the beginning of a contract', async () => {
+  const points = [
+    aCurvePoint({ day: '2026-11-08', actual: '100.00', forecast: '100.00' }),
+    aCurvePoint({ day: '2027-11-07', forecast: '90000.00' }),
+  ];
+  openCosts({ answers: [answer(costsApi.curve, () => ({ points }))] });
+  const label = await screen.findByText(/^Actual £/);
+  expect(label.getAttribute('x')).toBe('0%');
 });
 
 it('shows the curves as a table too', async () => {

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
-import { contractColumns } from './contract-columns.tsx';
+import { contractColumns, contractFilters } from './contract-columns.tsx';
 
 const today = '2026-11-16';
 const everything = { seesMoney: true, seesCosts: true, seesCarbon: true };
@@ -73,6 +73,15 @@ it('shows the carbon in tonnes and its total, and exports kilograms', () => {
   expect(carbon?.total?.([first, other, aContract({ overview: undefined })])).toBe('953.47');
   expect(carbon?.exportedAs?.map(({ of }) => of(other))).toEqual([341070.25]);
   expect(column('carbon', { ...everything, seesCarbon: false })).toBeUndefined();
+});
+
+it('filters by what is missing in the diary today', () => {
+  const diary = contractFilters([]).find(({ id }) => id === 'diary');
+  const matched = [{ isDiaryMissing: true }, { isCrewOnly: true }, {}].map((over) =>
+    diary?.of(aContract({ overview: anOverview(over) })),
+  );
+  expect(matched).toEqual(['missing', 'crews', '']);
+  expect(diary?.options.map(({ value }) => value)).toEqual(['missing', 'crews']);
 });
 
 it('says when the diary was last written, and where today is still missing', () => {

@@ -16,7 +16,7 @@ import {
 import { choiceFilter, foundFilter } from '../ui/table/filters.ts';
 import { type Contract, revisedValue, spentShare } from './contract.ts';
 import { SpentCell, spentText, TimeCell } from './contract-bars.tsx';
-import { DiaryCell, diaryText, IssuesCell } from './contract-cells.tsx';
+import { crewsOnly, DiaryCell, diaryText, IssuesCell } from './contract-cells.tsx';
 import { StatusBadge, statusLabels } from './status-badge.tsx';
 
 /** Who may not see money gets no column of it, not an empty one. */
@@ -184,8 +184,9 @@ export const contractFilters = (contracts: readonly Contract[]): Filter<Contract
     choiceFilter(
       'diary',
       'Diary',
-      labelOptions({ missing: 'Missing today' }),
-      ({ overview }: Contract) => (overview?.isDiaryMissing ? 'missing' : ''),
+      labelOptions({ missing: 'Missing today', crews: crewsOnly }),
+      ({ overview }: Contract) =>
+        overview?.isDiaryMissing ? 'missing' : overview?.isCrewOnly ? 'crews' : '',
     ),
     foundFilter('division', 'Division', contracts, ({ division }) => division),
     foundFilter('client', 'Client', contracts, ({ clientName }) => clientName),

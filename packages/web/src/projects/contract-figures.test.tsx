@@ -97,6 +97,7 @@ it('names the contracts whose diary is missing today', () => {
   expect(notes(aContract())).toEqual(['0', 'None missing']);
   const begun = aContract({ overview: anOverview({ isCrewOnly: true }) });
   expect(notes(begun, aContract())).toEqual(['0', '1 with crews at work, no entries yet']);
+  expect(contractFigures([begun], false).at(-1)?.link?.search).toEqual({ diary: 'crews' });
   expect(notes(begun, yard)).toEqual(['1', 'Millrace Yard']);
   expect(notes(aContract({ overview: undefined }))[0]).toBe('–');
 });

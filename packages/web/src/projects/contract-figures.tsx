@@ -106,7 +106,7 @@ function diaries(contracts: Contracts): Kpi {
   const label = 'Diaries missing today';
   if (contracts.some(({ overview }) => !overview)) return unknown(label);
   const missing = contracts.filter(({ overview }) => overview?.isDiaryMissing);
-  if (missing.length === 0) return { label, value: '0', note: noneMissing(contracts) };
+  if (missing.length === 0) return { label, value: '0', ...noneMissing(contracts) };
   const [first, second, ...others] = missing.map(({ name }) => name);
   const names =
     others.length > 0 ? `${first} and ${missing.length - 1} more` : joinNames(first, second);
@@ -127,9 +127,13 @@ function diaries(contracts: Contracts): Kpi {
 }
 
 /** Days that have only begun: crews are at work, and nothing is written yet. */
-function noneMissing(contracts: Contracts): string {
+function noneMissing(contracts: Contracts): Pick<Kpi, 'note' | 'link'> {
   const begun = contracts.filter(({ overview }) => overview?.isCrewOnly).length;
-  return begun > 0 ? `${number(begun)} with crews at work, no entries yet` : 'None missing';
+  if (!begun) return { note: 'None missing' };
+  return {
+    note: `${number(begun)} with crews at work, no entries yet`,
+    link: contractsWith({ diary: 'crews' }),
+  };
 }
 
 const joinNames = (...names: (string | undefined)[]) => names.filter(Boolean).join(', ');

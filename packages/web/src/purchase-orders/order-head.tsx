@@ -22,10 +22,15 @@ import { orderPdfUrl } from './queries.ts';
 import { SupplierLink } from './supplier-link.tsx';
 import { useBuying } from './use-buying.ts';
 
-type Props = { order: PurchaseOrder; onAction: (action: Action) => void };
+type Props = {
+  order: PurchaseOrder;
+  onAction: (action: Action) => void;
+  /** Its form has the primary button. */
+  isChanging: boolean;
+};
 
 /** The order's number, progress and actions. */
-export const OrderHead = ({ order, onAction }: Props) => (
+export const OrderHead = ({ order, onAction, isChanging }: Props) => (
   <div className="grid gap-3 max-md:gap-2">
     <WindowTitle heading={`Order to ${order.supplierName}`} />
     <div className="flex items-end justify-between gap-3 max-md:items-start">
@@ -47,7 +52,7 @@ export const OrderHead = ({ order, onAction }: Props) => (
           </Link>
         </p>
       </div>
-      <Actions order={order} onAction={onAction} />
+      <Actions order={order} onAction={onAction} isChanging={isChanging} />
     </div>
     <OrderSteps {...order} />
     {order.status === 'pending' && <WaitingReasons order={order} />}
@@ -62,7 +67,7 @@ function useNumber(order: PurchaseOrder): string {
   return requireApproval ? 'Numbered when approved' : 'Numbered when raised';
 }
 
-function Actions({ order, onAction }: Props) {
+function Actions({ order, onAction, isChanging }: Props) {
   const actor = useActor();
   const buying = useBuying();
   const next = nextAction(order, buying);
@@ -75,7 +80,7 @@ function Actions({ order, onAction }: Props) {
         {next && (!obstacle || order.status === 'pending') && (
           <Button
             icon={next.icon}
-            tone="primary"
+            tone={isChanging ? 'secondary' : 'primary'}
             {...blockedBy(obstacle)}
             onClick={() => onAction(next.action)}
           >
@@ -131,7 +136,7 @@ function DuplicateButton({ order }: Pick<Props, 'order'>) {
 }
 
 /** Everything that can be done with it; what cannot be says why. */
-function ActionMenu({ order, onAction }: Props) {
+function ActionMenu({ order, onAction }: Omit<Props, 'isChanging'>) {
   const actor = useActor();
   const buying = useBuying();
   const navigate = useNavigate();

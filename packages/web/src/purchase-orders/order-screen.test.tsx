@@ -312,6 +312,17 @@ describe('changing it', () => {
     ]);
   });
 
+  it('has one primary button while a sent order is changed', async () => {
+    show(buyer, sent);
+    const primary = () =>
+      screen.getAllByRole('button').filter(({ className }) => className.includes('bg-brand '));
+    await screen.findAllByRole('button', { name: 'Receive' });
+    expect(primary()[0]?.textContent).toBe('Receive');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit order' }));
+    const save = await screen.findByRole('button', { name: 'Save changes' });
+    expect(primary()).toEqual([save]);
+  });
+
   it('keeps what was typed when another user saved first', async () => {
     show(
       buyer,
@@ -464,6 +475,15 @@ it('shows how far it has come', async () => {
     'Part received',
     'Closed, not reached yet',
   ]);
+});
+
+it('has no step of approval where nobody approves orders', async () => {
+  show(buyer, { status: 'pending' });
+  const steps = within(await screen.findByRole('list', { name: 'Steps' }));
+  expect(steps.queryByText('Approved')).toBeNull();
+  cleanup();
+  show(buyer, { status: 'pending' }, buying({ requireApproval: true }));
+  await screen.findByText('Approved');
 });
 
 it('does not say that an order closed with goods outstanding was received', async () => {

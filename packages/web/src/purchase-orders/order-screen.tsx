@@ -60,7 +60,7 @@ function OrderPage({ order }: { order: PurchaseOrder }) {
   const isWritten = !obstacle && (!isSettled || isChanging);
   return (
     <>
-      <OrderHead order={order} onAction={openDialog} />
+      <OrderHead order={order} onAction={openDialog} isChanging={isWritten && isSettled} />
       <StatusReason order={order} />
       {isWritten ? (
         <EditOrder

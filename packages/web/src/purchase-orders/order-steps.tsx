@@ -3,9 +3,9 @@ import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-statu
 import type { PurchaseOrder } from '@sitewright/domain/purchase-orders/purchase-order';
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import { cn } from '../ui/cn.ts';
-import { useStatusLabels } from './use-buying.ts';
+import { useBuying, useStatusLabels } from './use-buying.ts';
 
-const steps: readonly OrderStatus[] = [
+const allSteps: readonly OrderStatus[] = [
   'draft',
   'pending',
   'approved',
@@ -26,12 +26,16 @@ type Going = Pick<
   'status' | 'statusBefore' | 'approvedAt' | 'sentAt' | 'acknowledgedAt' | 'items'
 >;
 
-/** The progress of an order; a cancelled one has none. */
+/** The progress of an order; a cancelled one has none. Where nobody approves orders, that step is left out. */
 export function OrderSteps(order: Going) {
   const labels = useStatusLabels();
+  const { requireApproval } = useBuying();
   const { status, statusBefore } = order;
   if (status === 'cancelled') return null;
   const where = status === 'on_hold' ? (statusBefore ?? 'approved') : status;
+  const steps = allSteps.filter(
+    (step) => step !== 'approved' || requireApproval || order.approvedAt || where === step,
+  );
   const here = steps.indexOf(insteadOf[where] ?? where);
   const stateAt = (step: OrderStatus, place: number): keyof typeof looks => {
     if (place >= here) return place === here ? 'here' : 'ahead';

@@ -59,6 +59,11 @@ it('names company, role and inviter, and registers the address as that role', as
   expect(onJoined).toHaveBeenCalledWith(ann);
 });
 
+it('enters the name that the sender typed', async () => {
+  show({ name: 'Ann Ray' });
+  expect((await screen.findByLabelText<HTMLInputElement>('Full name')).value).toBe('Ann Ray');
+});
+
 it('says before the password that it replaces that of an unconfirmed account', async () => {
   show({ acceptance: 'new_password', isOrganizationAdmin: 'yes', invitedBy: null });
   await heading('Northgate Construction has invited you as Buyer and administrator');

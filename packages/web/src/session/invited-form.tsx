@@ -59,11 +59,11 @@ const WithAccount = ({ onLogIn }: Pick<Props, 'onLogIn'>) => (
 type Accepting = Pick<Props, 'invitation' | 'onJoined'> & { details: InvitationDetails };
 
 function WithPassword({ invitation, details, onJoined }: Accepting) {
-  const { company, email, role, acceptance } = details;
+  const { company, email, name, role, acceptance } = details;
   const fail = useFailure();
   const { form, command } = useCommandForm({
     fields: RegistrationForm,
-    start: { email, name: '', role, password: '', confirmPassword: '', company: '' },
+    start: { email, name: name ?? '', role, password: '', confirmPassword: '', company: '' },
     endpoint: sessionApi.register,
     inputOf: ({ confirmPassword: _, company: __, ...person }) => ({
       query: { invitation },

@@ -14,7 +14,7 @@ export type PanelName = 'add' | 'merge' | 'spend';
 const noneAlike = { message: 'No likely duplicates.' };
 
 type Props = {
-  suppliers: readonly Supplier[];
+  suppliers: readonly Supplier[] | undefined;
   onOpen: (panel: PanelName) => void;
   onImport: () => void;
 };
@@ -22,8 +22,9 @@ type Props = {
 /** What can be done with the register as a whole. */
 export function SuppliersActions({ suppliers, onOpen, onImport }: Props) {
   const actor = useActor();
+  const add = useAddSupplier(onOpen);
   const blocked = { obstacle: obstacleToAdding(actor), hidesWhenBlocked: true };
-  const likely = useMemo(() => duplicatesIn(suppliers).length, [suppliers]);
+  const likely = useMemo(() => duplicatesIn(suppliers ?? []).length, [suppliers]);
   const imports = { label: 'Import', icon: FileUp, onPress: onImport, ...blocked };
   const merge: PageAction = {
     label: `Merge duplicates (${likely})`,
@@ -40,7 +41,8 @@ export function SuppliersActions({ suppliers, onOpen, onImport }: Props) {
   return (
     <PageActions
       actions={[
-        useAddSupplier(onOpen),
+        // In an empty register the way to the first one is in the middle of the page.
+        { ...add, ...(suppliers?.length !== 0 && { tone: 'primary' }) },
         { ...imports, only: 'phone' },
         merge,
         ...(seesPrices(actor) ? [spend] : []),
@@ -61,11 +63,10 @@ export function SuppliersActions({ suppliers, onOpen, onImport }: Props) {
 const useAddSupplier = (onOpen: Props['onOpen']): PageAction => ({
   label: 'Add supplier',
   icon: Plus,
-  tone: 'primary',
   obstacle: obstacleToAdding(useActor()),
   onPress: () => onOpen('add'),
 });
 
 export const AddSupplierButton = ({ onOpen }: Pick<Props, 'onOpen'>) => (
-  <PageActionButton {...useAddSupplier(onOpen)} />
+  <PageActionButton {...useAddSupplier(onOpen)} tone="primary" />
 );

@@ -144,6 +144,14 @@ describe('the register', () => {
     screen.getByRole('menuitem', { name: /^New purchase order ?Only / });
   });
 
+  it('has one primary button, also while it is empty', async () => {
+    show('/suppliers', []);
+    await screen.findByText('No suppliers yet');
+    const buttons = screen.getAllByRole('button', { name: 'Add supplier' });
+    const primary = buttons.map(({ className }) => className.includes('bg-brand'));
+    expect(primary).toEqual([false, true]);
+  });
+
   it('shows who gets most of the money, but not to a user who may not see it', async () => {
     show('/suppliers', [pennick, aSupplier({ ...aire, spentThisYear: '1600.00' })]);
     await userEvent.click(await screen.findByRole('button', { name: 'Orders by supplier' }));

@@ -66,7 +66,7 @@ function Register({ today, onImport, ...address }: Props & { onImport: () => voi
       note={
         <p className="max-md:sr-only">{suppliers ? summary(suppliers) : 'Loading the register'}</p>
       }
-      actions={<SuppliersActions onOpen={open} onImport={onImport} suppliers={suppliers ?? []} />}
+      actions={<SuppliersActions onOpen={open} onImport={onImport} suppliers={suppliers} />}
     >
       <LoadedTable
         query={query}

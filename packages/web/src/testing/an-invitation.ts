@@ -7,6 +7,7 @@ export const anInvitation = (over: Partial<InvitationDetails> = {}): InvitationD
   isOrganizationAdmin: 'no',
   invitedBy: 'Helen Marsh',
   email: 'ann@quay.example',
+  name: null,
   acceptance: 'new',
   ...over,
 });

@@ -4,7 +4,7 @@ import { type CurveName, curveNames } from './curve.ts';
 
 /** From this x on, a label to the right of the dot would leave the plot. */
 const farRight = 75;
-/** Below this y, a label under the dot would overlap the axis. */
+/** Below this y, a label under the dot would overlap the axis: it is above the dot, and clear of a line that rises. */
 const low = 78;
 /** The height of a line of words in a chart of its least height, in percent. */
 const lineOfWords = 9;
@@ -36,7 +36,7 @@ type Props = {
 /** A dot at today's cost, and labels at the ends of the lines instead of a legend. */
 export function CurveEnds({ lines, texts }: Props) {
   const dot = lines.actual.at(-1);
-  const isBesideDot = !!dot && dot[0] < farRight && dot[1] < low;
+  const isBesideDot = !!dot && dot[0] < farRight;
   const aside = curveNames
     .filter((name) => name !== 'actual' || !isBesideDot)
     .flatMap((name) => {
@@ -47,7 +47,7 @@ export function CurveEnds({ lines, texts }: Props) {
     <>
       {dot && <TodayDot at={dot} />}
       {dot && isBesideDot && texts.actual && (
-        <PlotLabel at={dot} dx={12} dy={18}>
+        <PlotLabel at={dot} dx={12} dy={dot[1] < low ? 18 : -28}>
           {texts.actual}
         </PlotLabel>
       )}

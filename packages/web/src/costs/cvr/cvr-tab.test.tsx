@@ -6,6 +6,7 @@ import { aSessionUser } from '../../testing/a-session-user.ts';
 import { answer } from '../../testing/fake-api.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { shownToast } from '../../ui/dialogs/toast.fixture.ts';
+import { anAnalysis } from '../cost-answers.fixture.ts';
 import { aCostReport } from '../cost-report.fixture.ts';
 import { openCosts } from '../open-costs.fixture.tsx';
 
@@ -52,6 +53,18 @@ it('says of which day its plans and the contract are', async () => {
   await screen.findByText(
     'Includes budget changes up to 31/10/2026. Contract value, budget and dates as at 12/11/2026.',
   );
+});
+
+it('says from when the first month of a contract that has not started can be opened', async () => {
+  const early = anAnalysis({ startDate: '2026-12-14', actual: '0.00' });
+  open(
+    [],
+    answer(costsApi.read, () => early),
+  );
+  await screen.findByText(
+    'The contract starts on 14/12/2026. Its first month can be opened from 01/12/2026.',
+  );
+  expect(screen.queryByRole('button', { name: 'Open a month' })).toBeNull();
 });
 
 it('opens the next month', async () => {

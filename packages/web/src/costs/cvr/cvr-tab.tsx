@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { useActor } from '../../platform/session.ts';
+import { formatDate } from '../../ui/fields/parse-date.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Loaded } from '../../ui/layout/loaded.tsx';
@@ -17,7 +18,7 @@ import { Opener } from '../../ui/opener.tsx';
 import type { TabProps } from '../cost-actions.ts';
 import { costQueries } from '../queries.ts';
 import { useChangeCostSearch, useCostSearch } from '../search-params.ts';
-import { monthsToOpen } from './months.ts';
+import { firstOf, monthsToOpen } from './months.ts';
 import { ReportPage } from './report-page.tsx';
 import { stateLabels } from './report-state.tsx';
 
@@ -79,11 +80,18 @@ function Months({ reports, shown }: MonthsProps) {
 
 type OpenerProps = { analysis: CostAnalysis; today: string; reports: readonly CostReport[] };
 
-/** Begins the month that comes next, once there is one. */
+/** Begins the month that comes next, once there is one; before the contract starts it says from when. */
 function MonthOpener({ analysis, today, reports }: OpenerProps) {
   const obstacle = obstacleToCosts(useActor());
-  const months = monthsToOpen(reports, analysis.startDate, today);
-  if (months.length === 0) return null;
+  const { startDate } = analysis;
+  const months = monthsToOpen(reports, analysis, today);
+  if (months.length === 0)
+    return reports.length === 0 && startDate ? (
+      <p className="max-w-[40ch] text-sm text-pretty">
+        The contract starts on {formatDate(startDate)}. Its first month can be opened from{' '}
+        {formatDate(firstOf(startDate))}.
+      </p>
+    ) : null;
   return (
     <div className="flex items-center gap-3">
       <Opener icon={CalendarPlus} label="Open a month" obstacle={obstacle}>

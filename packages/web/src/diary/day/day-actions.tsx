@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, FileDown, Link as LinkIcon, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/dialogs/menu.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
+import { diaryQueries } from '../queries.ts';
 import { ContractMenu } from './contract-menu.tsx';
 import type { DayContext } from './day-context.ts';
 import { PdfItems, PrintRange } from './day-pdf.tsx';
@@ -29,7 +31,7 @@ export function DayActions(place: DayContext) {
         >
           {more}
         </Menu>
-        <LogEntry place={place} />
+        <LogEntry place={place} tone={useIsEmpty(place) ? 'secondary' : 'primary'} />
       </div>
       <ContractMenu project={place.project}>
         {pdf}
@@ -38,6 +40,13 @@ export function DayActions(place: DayContext) {
       {isAsking && <PrintRange {...place} onClose={() => setAsking(false)} />}
     </>
   );
+}
+
+/** The middle of an empty day has the primary button. */
+function useIsEmpty(place: DayContext): boolean {
+  const entries = useQuery(diaryQueries.ofDay(place));
+  const day = useQuery(diaryQueries.day(place.project.id, place.date));
+  return entries.data?.length === 0 && !day.data?.isNoWork;
 }
 
 function MoreItems({ date }: { date: string }) {

@@ -298,6 +298,21 @@ it('opens the form at its own address, and goes back to the day', async () => {
   await waitFor(() => expect(history.location.search).toBe(''));
 });
 
+it('has its primary button in the middle of an empty day, and else at its head', async () => {
+  const primary = () =>
+    screen
+      .getAllByRole('button', { name: 'Log entry' })
+      .map(({ className }) => className.includes('bg-brand'));
+  openDiary({ entries: [], day: { entries: 0 } });
+  await screen.findByText('Nothing logged today yet');
+  // The last is at the foot of a phone's screen, which has no button at its head.
+  expect(primary()).toEqual([false, true, true]);
+  cleanup();
+  openDiary();
+  await screen.findByRole('heading', { name: /^Entries 1/ });
+  expect(primary()).toEqual([true, true]);
+});
+
 it('shows a buyer why they cannot log an entry', async () => {
   openDiary({}, { user: aSessionUser({ role: 'Buyer' }) });
   const [log] = await screen.findAllByRole('button', { name: /^Log entry/ });

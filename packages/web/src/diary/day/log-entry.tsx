@@ -6,15 +6,15 @@ import { cn } from '../../ui/cn.ts';
 import { obstacleToLoggingOn } from '../obstacles.ts';
 import type { DayContext } from './day-context.ts';
 
-type Props = { place: DayContext; isBig?: boolean };
+type Props = { place: DayContext; tone?: 'primary' | 'secondary'; isBig?: boolean };
 
 /** Opens the form of a new entry; who may not write one reads why on the button itself. */
-export function LogEntry({ place, isBig = false }: Props) {
+export function LogEntry({ place, tone = 'primary', isBig = false }: Props) {
   const obstacle = obstacleToLoggingOn(place, useActor());
   const change = useChangeContractSearch();
   return (
     <Button
-      tone="primary"
+      tone={tone}
       isBig={isBig}
       isBlocked={!!obstacle}
       title={obstacle?.message}

@@ -1,4 +1,5 @@
 import { initialsOf } from '@sitewright/domain/kernel/initials';
+import { isBrandChosen } from '@sitewright/domain/organizations/brand';
 import type { CSSProperties, ReactNode } from 'react';
 import { brandContrast, brandVariables } from '../../ui/theme/brand-color.ts';
 
@@ -17,9 +18,11 @@ export function BrandPreview({ color = '', company, logo = null }: Props) {
       : 'We darkened your colour so that white text stays readable.';
   return (
     <figure className="grid gap-3" style={{ '--own': brand, '--on': on } as CSSProperties}>
-      <figcaption className="text-sm text-text-2">
-        Text contrast: {brandContrast(color).toFixed(1)} to 1. {hint}
-      </figcaption>
+      {isBrandChosen(color) && (
+        <figcaption className="text-sm text-text-2">
+          Text contrast: {brandContrast(color).toFixed(1)} to 1. {hint}
+        </figcaption>
+      )}
       <div className="grid gap-3 sm:grid-cols-3">
         <Sample title="Header">
           <HeaderSample company={company} logo={logo} />

@@ -178,7 +178,9 @@ it('reveals the bank to who says why, and once more who they are', async () => {
 
 it('says that no brand colour is chosen', async () => {
   open('Director');
-  expect((await region('Branding')).textContent).toContain('Brand colourNone chosen yet');
+  const branding = await region('Branding');
+  expect(branding.textContent).toContain('Brand colourNone chosen yet');
+  expect(branding.textContent).not.toContain('contrast');
 });
 
 it('shows what becomes of a colour that white text could not be read on', async () => {

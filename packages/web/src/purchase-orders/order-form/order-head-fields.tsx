@@ -49,7 +49,7 @@ export const OrderHeadFields = ({ form }: Props) => (
       />
       <TextField label="Site contact" {...form.field('siteContact')} />
     </div>
-    <div className="grid gap-3 max-md:gap-5 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1.3fr]">
+    <div className="grid gap-3 max-md:gap-5 sm:grid-cols-2 xl:grid-cols-[minmax(8.5rem,1fr)_minmax(8.5rem,1fr)_1fr_1.3fr]">
       <DateField label="Issue date" {...form.field('issueDate')} />
       <DateField label="Delivery date" {...form.field('deliveryDate')} />
       <SelectField

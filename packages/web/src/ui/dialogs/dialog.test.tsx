@@ -1,9 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { pressBesideDialog } from './dialog.fixture.ts';
 import { Dialog } from './dialog.tsx';
+import { shownToast } from './toast.fixture.ts';
+import { Toasts, useToast } from './toast.tsx';
+import { loadRegion } from './toast-region.fixture.tsx';
 
 afterEach(cleanup);
 
@@ -40,6 +43,30 @@ it('is named and described, and puts the focus in its first open field', async (
   const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
   expect(description?.textContent).toBe('What it is about');
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+});
+
+function Copy() {
+  const toast = useToast();
+  return (
+    <button type="button" onClick={() => toast({ text: 'Link copied.' })}>
+      Copy
+    </button>
+  );
+}
+
+it('closes at the first Escape, also under a notification', async () => {
+  const onClose = vi.fn();
+  render(
+    <Toasts loadRegion={loadRegion}>
+      <Dialog title="Link" isOpen onClose={onClose}>
+        <Copy />
+      </Dialog>
+    </Toasts>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await shownToast();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('moves the focus when it goes on to another step', async () => {

@@ -47,6 +47,11 @@ function Box({ title, description, onClose, children }: Omit<Props, 'isOpen'>) {
         focusFirst(box.current);
       }}
       onCloseAutoFocus={useReturnFocus()}
+      // Radix gives Escape to the topmost layer alone, which may be a notification.
+      onKeyDown={({ key, defaultPrevented, target }) => {
+        if (key === 'Escape' && !defaultPrevented && box.current?.contains(target as Node))
+          onClose?.();
+      }}
       {...(!description && { 'aria-describedby': undefined })}
       className="relative grid w-full max-w-[420px] animate-slide gap-4 rounded-dialog bg-raised p-5 text-text shadow-overlay"
     >
