@@ -86,7 +86,13 @@ test('a report is kept on the phone while the network is away', async ({ page, c
   await page.getByLabel('What is the issue?').fill(line);
   await context.setOffline(true);
   await expect(page.getByText(/^No signal\./).first()).toBeVisible();
-  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  const saved = page.getByText(/^Draft saved/);
+  await expect(saved).toBeVisible();
+  const [bar, said] = [
+    await page.locator('[data-save-bar]').boundingBox(),
+    await saved.boundingBox(),
+  ];
+  expect(said?.y).toBeGreaterThanOrEqual(bar?.y ?? 0);
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByLabel('What is the issue?')).toHaveValue(line);
