@@ -15,15 +15,17 @@ async function photograph(page: Page, camera: Locator) {
   await (await chosen).setFiles({ name: 'site.png', mimeType: 'image/png', buffer });
 }
 
-/** From the diary of the day: 'Issue', priority, type and 'Report issue', a photo one tap more; the line is typed. */
+/** From the diary of the day: 'Issue', type and 'Report issue'; a photo and a priority one tap more; the line is typed. */
 async function report(page: Page, line: string) {
   await page.goto('/project/kestrel-wharf-block-c');
   const quick = page.getByRole('navigation', { name: 'Quick actions' });
   await quick.getByRole('link', { name: 'Issue', exact: true }).tap();
+  await expect(page.getByLabel('What is the issue?')).toBeFocused();
+  await expect(page.getByText('Snag', { exact: true })).toBeInViewport();
+  await page.keyboard.type(line);
   await photograph(page, button(page, 'Take a photo'));
-  await page.getByLabel('What is the issue?').fill(line);
   await page.getByText('Critical', { exact: true }).tap();
-  await page.getByLabel('Type', { exact: true }).selectOption('snag');
+  await page.getByText('Snag', { exact: true }).tap();
   await button(page, 'Report issue').tap();
   await expect(page).toHaveURL(/site-issues\/view\/\d+$/);
 }
@@ -84,11 +86,17 @@ test('a report is kept on the phone while the network is away', async ({ page, c
   await page.getByLabel('What is the issue?').fill(line);
   await context.setOffline(true);
   await expect(page.getByText(/^No signal\./).first()).toBeVisible();
-  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  const saved = page.getByText(/^Draft saved/);
+  await expect(saved).toBeVisible();
+  const [bar, said] = [
+    await page.locator('[data-save-bar]').boundingBox(),
+    await saved.boundingBox(),
+  ];
+  expect(said?.y).toBeGreaterThanOrEqual(bar?.y ?? 0);
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByLabel('What is the issue?')).toHaveValue(line);
-  await page.getByLabel('Type', { exact: true }).selectOption('snag');
+  await page.getByText('Snag', { exact: true }).tap();
   await button(page, 'Report issue').tap();
   await expect(page).toHaveURL(/view\/\d+$/);
   await expect(page.getByRole('heading', { name: line })).toBeVisible();

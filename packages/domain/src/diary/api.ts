@@ -75,7 +75,8 @@ export const diaryApi = {
   }),
   comments: get('/api/projects/:projectId/diary-comments', ['comment', 'R'], {
     summary: 'List the comments on a day',
-    reads: ['file'],
+    // Those on an entry go and come back with it.
+    reads: ['diary', 'file'],
     query: DiaryCommentQuery,
     reply: z.array(DiaryComment),
   }),

@@ -3,7 +3,7 @@ import { anActor } from '../kernel/actor.fixture.ts';
 import { Refused } from '../kernel/problem.ts';
 import { aLabourSession } from './labour-session.fixture.ts';
 import { pauseLabourSession, pauseOverrunSession } from './rules.ts';
-import { finishSessionAt, startTimeOf } from './typed-time.ts';
+import { finishOnClock, finishSessionAt, startTimeOf } from './typed-time.ts';
 
 const at = (time: string) => `2026-11-12T${time}:00.000Z`;
 const manager = anActor({ role: 'Site Manager' });
@@ -78,4 +78,24 @@ describe('a typed finish', () => {
     const typed = { finishedAt: at('22:00'), reason: 'Late' };
     expect(fieldOf(() => finishSessionAt(stopped, supervisor, typed, next))).toBe('finishedAt');
   });
+});
+
+describe('a finish on the clock', () => {
+  const night = { ...aLabourSession(), startedAt: at('22:00'), segments: [] };
+  it.each([
+    ['on the day of the start', aLabourSession(), '17:00', at('17:00')],
+    ['on the day after it', night, '05:30', '2026-11-13T05:30:00.000Z'],
+  ])('is %s', (_, session, time, expected) =>
+    expect(finishOnClock(session, time, '2026-11-14T09:00:00.000Z')).toEqual({
+      at: expected,
+      obstacle: undefined,
+    }),
+  );
+
+  it.each([
+    ['before the start', '07:00', 'labour.finish_before_start'],
+    ['in the future', '16:46', 'labour.finish_in_future'],
+  ])('is refused %s', (_, time, code) =>
+    expect(finishOnClock(aLabourSession(), time, at('16:45')).obstacle).toMatchObject({ code }),
+  );
 });

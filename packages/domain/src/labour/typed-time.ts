@@ -1,10 +1,11 @@
 import { amendReasonNeeded } from '../diary/day-status.ts';
 import type { Actor } from '../kernel/access.ts';
-import { londonDay, londonTime } from '../kernel/calendar.ts';
+import { daysAfter, londonDay, londonInstant, londonTime } from '../kernel/calendar.ts';
 import { badRequest, type Problem, refusedAt } from '../kernel/problem.ts';
 import { maxShift, wholeMinute } from './clock.ts';
 import {
   type DayFacts,
+  finishBeforeStart,
   finishInFuture,
   obstacleToDay,
   shiftTooLong,
@@ -74,9 +75,26 @@ export function finishSessionAt(
   const finished = finishSession({ ...session, needsReview: false }, actor, at);
   const day = londonDay(new Date(session.startedAt));
   refuseTyped('finishedAt', { at, day, reason }, actor, facts);
-  const last = startOfLast(session);
-  if (at < last) throw refusedAt('finishedAt', beforeLast(last));
-  if (Date.parse(at) - Date.parse(session.startedAt) > maxShift)
-    throw refusedAt('finishedAt', shiftTooLong);
+  const obstacle = obstacleToFinish(session, at);
+  if (obstacle) throw refusedAt('finishedAt', obstacle);
   return { ...finished, needsReview: session.reviewReason !== null };
+}
+
+/** Why a crew cannot have finished at this minute. */
+function obstacleToFinish(session: LabourSession, at: string): Problem | undefined {
+  const last = startOfLast(session);
+  if (at < last) return beforeLast(last);
+  if (Date.parse(at) - Date.parse(session.startedAt) > maxShift) return shiftTooLong;
+}
+
+type FinishOnClock = { at: string; obstacle: Problem | undefined };
+
+/** The finish of a crew at a time on the clock, which before that of its start is on the next day. */
+export function finishOnClock(session: LabourSession, time: string, now: string): FinishOnClock {
+  const day = londonDay(new Date(session.startedAt));
+  const isNextDay = time < londonTime(new Date(session.startedAt));
+  const shown = new Date(`${isNextDay ? daysAfter(day, 1) : day}T${time}:00Z`);
+  const at = londonInstant(shown).toISOString();
+  const obstacle = at > now ? finishInFuture : obstacleToFinish(session, at);
+  return { at, obstacle: obstacle && isNextDay ? finishBeforeStart(session.startedAt) : obstacle };
 }

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { hasTakenFocus } from '../ui/fields/takes-focus.ts';
 import { forgetRetries } from './retries.ts';
 
-/** On another page the focus is at its heading, also for screen readers. */
+/** On another page the focus is at its heading, also for screen readers, or in the field that takes it. */
 export function useFocusOnNavigation(): void {
   const router = useRouter();
   useEffect(
@@ -10,7 +11,7 @@ export function useFocusOnNavigation(): void {
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
         forgetRetries(router);
-        focusHeading();
+        if (!hasTakenFocus()) focusHeading();
       }),
     [router],
   );

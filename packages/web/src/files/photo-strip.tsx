@@ -4,6 +4,7 @@ import { requestFor } from '@sitewright/domain/kernel/request';
 import { lazy, Suspense, useState } from 'react';
 import { isUnsentId } from '../platform/outbox/item.ts';
 import { cn } from '../ui/cn.ts';
+import { StoredPhoto } from './stored-photo.tsx';
 
 const PhotoViewer = lazy(async () => ({
   default: (await import('./photo-viewer.tsx')).PhotoViewer,
@@ -68,7 +69,7 @@ const Thumbnail = ({ photo, label, isSmall, more, onOpen }: ThumbnailProps) => (
       isSmall ? 'h-12 w-16' : 'h-16.5 w-22 site:h-18 site:w-24',
     )}
   >
-    <img
+    <StoredPhoto
       src={thumbnailOf(photo)}
       alt=""
       loading="lazy"

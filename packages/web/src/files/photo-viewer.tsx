@@ -4,6 +4,7 @@ import { useSwipe } from '../ui/dialogs/use-swipe.ts';
 import { Viewer } from '../ui/files/viewer.tsx';
 import { momentText } from '../ui/format/date-time.ts';
 import { PagerRow } from '../ui/pager-row.tsx';
+import { StoredPhoto } from './stored-photo.tsx';
 
 type Props = { photos: readonly Photo[]; subject: string; start: number; onClose: () => void };
 
@@ -20,7 +21,7 @@ export function PhotoViewer({ photos, subject, start, onClose }: Props) {
         {...swipe}
         className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] pb-[env(safe-area-inset-bottom)]"
       >
-        <img
+        <StoredPhoto
           key={photo.id}
           src={photo.url}
           alt={`${subject}, ${photo.filename}`}

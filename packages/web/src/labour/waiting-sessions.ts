@@ -77,6 +77,16 @@ const finish: Step = (session, { body }, actor, at) =>
     ? session
     : finishSession(session, actor, typeof body?.finishedAt === 'string' ? body.finishedAt : at);
 
+/** A crew at work with the finish that the user typed. */
+export function finishedSession(
+  session: LabourSession,
+  item: OutboxItem,
+  finishedAt: string | undefined,
+): LabourSession {
+  if (!finishedAt) throw new Error('Enter when the crew finished.');
+  return finishSession(session, authorOf(item), finishedAt);
+}
+
 const steps = [
   { one: labourApi.pause, all: labourApi.pauseAll, step: pause },
   { one: labourApi.resume, all: labourApi.resumeAll, step: resume },

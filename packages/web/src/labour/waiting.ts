@@ -9,7 +9,7 @@ import { type ItemOf, serverTimeOf } from '../platform/outbox/item.ts';
 import { isAbout } from '../platform/outbox/outbox.ts';
 import { showsWaiting, type Waiting } from '../platform/outbox/show-waiting.ts';
 import { waitingOnPhone } from '../platform/outbox/snapshot.ts';
-import { crewAsEntry } from './crew-as-entry.ts';
+import { crewAsEntry, crewWithoutFinish } from './crew-as-entry.ts';
 import {
   asSession,
   waitingSession,
@@ -87,6 +87,7 @@ export const keptCommands = [
     creates: 'labourSessionId',
     textOf: ({ body }) => [body.company, body.task].filter(Boolean).join(': '),
     asDiaryEntry: crewAsEntry,
+    crewWithoutFinish,
     acceptanceOfReply: acceptanceOfStart,
     isWarningOver: ({ sessions }, { id }) =>
       !sessions.some((session) => session.id === id && isToStop(session)),

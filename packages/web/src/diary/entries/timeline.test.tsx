@@ -1,6 +1,10 @@
 import { backupApi } from '@sitewright/domain/backup/api';
 import { diaryApi } from '@sitewright/domain/diary/api';
-import { aDiaryEntry, laborText } from '@sitewright/domain/diary/diary-entry.fixture';
+import {
+  aDiaryComment,
+  aDiaryEntry,
+  laborText,
+} from '@sitewright/domain/diary/diary-entry.fixture';
 import type { Photo } from '@sitewright/domain/files/photo';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -160,6 +164,7 @@ it('deletes an entry at once, and its author fetches it back', async () => {
       user: aSessionUser({ role: 'Site Supervisor' }),
       answers: [
         answer(diaryApi.list, () => entries),
+        answer(diaryApi.comments, () => entries.map(({ id }) => aDiaryComment({ recordId: id }))),
         answer(diaryApi.remove, () => {
           entries = [];
           return new Response(null, { status: 204 });
@@ -173,6 +178,8 @@ it('deletes an entry at once, and its author fetches it back', async () => {
       ],
     },
   );
+  const jumps = within(await screen.findByRole('navigation', { name: 'On this day' }));
+  await jumps.findByRole('link', { name: 'Comments 1' });
   await choose('Delete');
   expect(await shownToast()).toEqual([
     'Deleted',
@@ -180,8 +187,10 @@ it('deletes an entry at once, and its author fetches it back', async () => {
   ]);
   expect(screen.queryByRole('article')).toBeNull();
   expect(document.activeElement?.id).toBe('entries');
+  await jumps.findByRole('link', { name: 'Comments' });
   await clickUndo();
   await screen.findByRole('article');
+  await jumps.findByRole('link', { name: 'Comments 1' });
   expect(restored).toEqual(['/api/recycle-bin/9/restoration']);
 });
 

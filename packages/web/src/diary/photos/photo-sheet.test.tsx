@@ -2,7 +2,7 @@ import { diaryApi } from '@sitewright/domain/diary/api';
 import { aDiaryEntry } from '@sitewright/domain/diary/diary-entry.fixture';
 import { filesApi } from '@sitewright/domain/files/api';
 import type { Photo } from '@sitewright/domain/files/photo';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
@@ -65,6 +65,15 @@ it('offers the camera that looks away, and takes photos one after another', asyn
   await waitFor(() => expect(requests.length).toBe(2));
   expect(there().length).toBe(1);
   expect(screen.queryByText('a.jpg')).toBeNull();
+});
+
+it('has no broken image beside a photo that cannot be read', async () => {
+  open();
+  await choose(aFile('broken.jpg'));
+  const row = (await screen.findByText('broken.jpg')).closest('li');
+  await waitFor(() => expect(row?.querySelector('img')).not.toBeNull());
+  fireEvent.error(row?.querySelector('img') as HTMLImageElement);
+  expect(row?.querySelector('img')).toBeNull();
 });
 
 it('tries again what failed, without the others', async () => {

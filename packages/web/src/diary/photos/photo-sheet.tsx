@@ -4,6 +4,7 @@ import { maxPhotos } from '@sitewright/domain/files/rules';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { thumbnailOf } from '../../files/photo-strip.tsx';
+import { StoredPhoto } from '../../files/stored-photo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
@@ -99,7 +100,7 @@ const SentPhotos = ({ photos, obstacleTo, onRemove }: SentProps) =>
           className="relative aspect-4/3 overflow-hidden rounded-card border border-line bg-sunken"
         >
           <a href={photo.url} target="_blank" rel="noreferrer">
-            <img
+            <StoredPhoto
               src={thumbnailOf(photo)}
               alt={photo.filename}
               loading="lazy"

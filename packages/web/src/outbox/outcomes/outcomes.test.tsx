@@ -3,6 +3,9 @@ import { aDiaryEntry, laborText } from '@sitewright/domain/diary/diary-entry.fix
 import { filesApi } from '@sitewright/domain/files/api';
 import { dayIsSignedOff } from '@sitewright/domain/files/rules';
 import { changedMeanwhile, notFound, Refused } from '@sitewright/domain/kernel/problem';
+import { labourApi } from '@sitewright/domain/labour/api';
+import { earlierDayIsSignedOff } from '@sitewright/domain/labour/rules';
+import { sessionApi } from '@sitewright/domain/session/api';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -29,6 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -64,14 +68,16 @@ async function openRefused(keepItem: (keep: Keep) => Promise<unknown>, ...answer
 type Keep = typeof import('../../platform/outbox/keep-for-later.ts').keepForLater;
 
 async function signIn() {
-  const [{ registerCommands }, { storeKey }, { importKey }, diary, files] = await Promise.all([
-    import('../../platform/outbox/commands.ts'),
-    import('../../platform/offline/database.ts'),
-    import('../../platform/offline/sealing.ts'),
-    import('../../diary/waiting.ts'),
-    import('../../files/waiting.ts'),
-  ]);
-  registerCommands([...diary.keptCommands, ...files.keptCommands]);
+  const [{ registerCommands }, { storeKey }, { importKey }, diary, files, labour] =
+    await Promise.all([
+      import('../../platform/outbox/commands.ts'),
+      import('../../platform/offline/database.ts'),
+      import('../../platform/offline/sealing.ts'),
+      import('../../diary/waiting.ts'),
+      import('../../files/waiting.ts'),
+      import('../../labour/waiting.ts'),
+    ]);
+  registerCommands([...diary.keptCommands, ...files.keptCommands, ...labour.keptCommands]);
   await storeKey({
     person: { ...person, isOrganizationAdmin: 'no' },
     key: await importKey('A'.repeat(43)),
@@ -154,4 +160,65 @@ it('writes a deleted entry again, with all fields', async () => {
     ...{ projectId: 1, date: '2026-03-02', workSummary: 'Slab B poured', weatherImpact: 'Rain' },
     ...{ labor: seen.labor, author: 'Joy Okafor' },
   });
+});
+
+const dunmore = {
+  ...{ projectId: 1, crewKind: 'company' as const },
+  ...{ company: 'Dunmore Civils', operatives: 4 },
+};
+const signedOffMeanwhile = answer(labourApi.start, () => {
+  throw new Refused(earlierDayIsSignedOff);
+});
+const written = answer(diaryApi.create, () => Response.json({ id: 40 }, { status: 201 }));
+const laborOf = ([entry]: { body: unknown }[]) =>
+  JSON.parse((entry?.body as { labor: string } | undefined)?.labor ?? '{}');
+const travelTo = (time: string) => vi.setSystemTime(`2026-11-12T${time}:00.000Z`);
+
+it('asks when a crew finished before it becomes an entry of a signed-off day', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-12T07:30:00.000Z'), toFake: ['Date'] });
+  const { sent, items } = await openRefused(
+    (keep) => keep(labourApi.start, { body: dunmore }),
+    ...[signedOffMeanwhile, written],
+  );
+  travelTo('20:58');
+  const finish = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Finish' });
+  expect(finish.value).toBe('');
+  screen.getByText('Started on 12/11/2026 at 07:30.');
+  await press('Send as amendment');
+  screen.getByText('Finish is required');
+  await userEvent.type(finish, '0700');
+  await press('Send as amendment');
+  screen.getByText('Finish is before the start, 07:30. Check both times.');
+  await userEvent.clear(finish);
+  await userEvent.type(finish, '2130');
+  await press('Send as amendment');
+  screen.getByText('Finish cannot be in the future. Enter an earlier time.');
+  expect(sent).toEqual([]);
+  await userEvent.clear(finish);
+  await userEvent.type(finish, '1630');
+  await press('Send as amendment');
+  await waitFor(() => expect(items()).toEqual([]));
+  expect(sent[0]?.body).toMatchObject({
+    reason: 'Recorded without signal on 12/11/2026 at 07:30',
+    date: '2026-11-12',
+  });
+  expect(laborOf(sent)).toMatchObject({ startTime: '07:30', finishTime: '16:30', hours: 9 });
+});
+
+it('takes the finish of a crew that was stopped on this phone', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-12T07:30:00.000Z'), toFake: ['Date'] });
+  const { sent, items } = await openRefused(
+    async (keep) => {
+      const { seq } = await keep(labourApi.start, { body: dunmore });
+      travelTo('15:00');
+      await keep(labourApi.finish, { params: { labourSessionId: -seq }, body: {} });
+    },
+    ...[signedOffMeanwhile, written, answer(sessionApi.user, () => aSessionUser())],
+  );
+  travelTo('20:58');
+  await screen.findByLabelText('Reason for the amendment');
+  expect(screen.queryByRole('textbox', { name: 'Finish' })).toBeNull();
+  await press('Send as amendment');
+  await waitFor(() => expect(items()).toEqual([]));
+  expect(laborOf(sent)).toMatchObject({ startTime: '07:30', finishTime: '15:00', hours: 7.5 });
 });

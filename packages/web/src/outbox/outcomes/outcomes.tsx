@@ -7,10 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Failure } from '../../ui/layout/failure.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
-import { AmendmentForm } from './amendment-form.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
+import { crewWithoutFinish } from './crew-as-entry.ts';
 import { EditDialog } from './edit-dialog.tsx';
+import { EntryForm, type EntryWay } from './entry-form.tsx';
 import { textOf } from './item-fields.ts';
 import { outcomeOf, type Way } from './outcome-of.ts';
 import * as take from './take-way.ts';
@@ -27,7 +28,8 @@ export function Outcomes({ item, onDone }: Props) {
   const copy = useCopy();
   const text = textOf(item);
   const { sentence, ways } = outcomeOf(item, { text });
-  const others = ways.filter((way) => way !== 'Send as amendment' && (way !== 'Copy text' || copy));
+  const formWay = ways.find((way) => isInForm(way, item));
+  const others = ways.filter((way) => way !== formWay && (way !== 'Copy text' || copy));
   const press = (way: Way) => {
     const direct = directly[way];
     if (way === 'Copy text') copy?.(text, 'Text copied');
@@ -38,11 +40,12 @@ export function Outcomes({ item, onDone }: Props) {
   return (
     <div className="grid w-full min-w-0 gap-3">
       <p className="text-sm font-medium text-on-bad-soft [overflow-wrap:anywhere]">{sentence}</p>
-      {ways.includes('Send as amendment') && (
-        <AmendmentForm
+      {formWay && (
+        <EntryForm
           item={item}
+          way={formWay}
           isPending={action.isPending}
-          onSend={(reason) => action.run(() => take.sendAsAmendment(item, reason))}
+          onSend={(details) => action.run(() => sentByForm[formWay](item, details))}
         />
       )}
       <div className="flex flex-wrap gap-2">
@@ -62,6 +65,16 @@ export function Outcomes({ item, onDone }: Props) {
     </div>
   );
 }
+
+const sentByForm = {
+  'Send as amendment': take.sendAsAmendment,
+  'Add mine as an entry': take.replaceByEntry,
+};
+
+/** An amendment needs a reason, the entry of a crew its finish: they are asked beside the button. */
+const isInForm = (way: Way, item: OutboxItem): way is EntryWay =>
+  way === 'Send as amendment' ||
+  (way === 'Add mine as an entry' && crewWithoutFinish(item) !== undefined);
 
 const directly: Partial<Record<Way, (item: OutboxItem) => Promise<void>>> = {
   Retry: take.retry,

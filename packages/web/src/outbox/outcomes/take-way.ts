@@ -7,7 +7,7 @@ import { withDependents } from '../../platform/outbox/next-to-send.ts';
 import { announceChange, deleteItem, dropItem, retryItem } from '../../platform/outbox/outbox.ts';
 import { outboxSnapshot } from '../../platform/outbox/snapshot.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
-import { keepCrewAsEntry } from './crew-as-entry.ts';
+import { type EntryDetails, keepCrewAsEntry } from './crew-as-entry.ts';
 import { sendAsComment } from './send-as-comment.ts';
 import { writeAgain } from './write-again.ts';
 
@@ -27,10 +27,10 @@ export async function sendChanged({ seq }: OutboxItem, input: KeptInput): Promis
 }
 
 /** With the reason for it: an entry as it is, a crew as the entry of what it did. */
-export const sendAsAmendment = (item: OutboxItem, reason: string): Promise<void> =>
+export const sendAsAmendment = (item: OutboxItem, details: EntryDetails): Promise<void> =>
   item.endpoint === endpointName(labourApi.start)
-    ? replace(item, () => keepCrewAsEntry(item, reason))
-    : sendChanged(item, { ...item.input, body: { ...item.input.body, reason } });
+    ? replaceByEntry(item, details)
+    : sendChanged(item, { ...item.input, body: { ...item.input.body, reason: details.reason } });
 
 export const sendOnContract = (item: OutboxItem, projectId: number): Promise<void> =>
   sendChanged(item, { ...item.input, body: { ...item.input.body, projectId } });
@@ -39,8 +39,8 @@ export const replaceByComment = (item: OutboxItem): Promise<void> =>
   replace(item, () => sendAsComment(item));
 export const replaceByNewRecord = (item: OutboxItem): Promise<void> =>
   replace(item, () => writeAgain(item));
-export const replaceByEntry = (item: OutboxItem): Promise<void> =>
-  replace(item, () => keepCrewAsEntry(item));
+export const replaceByEntry = (item: OutboxItem, details: EntryDetails = {}): Promise<void> =>
+  replace(item, () => keepCrewAsEntry(item, details));
 
 /** Something else is sent instead, which is durable before the item goes. */
 async function replace(item: OutboxItem, keepOther: () => Promise<void>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { diaryApi } from '@sitewright/domain/diary/api';
 import type { Endpoint, Input, Reply } from '@sitewright/domain/kernel/endpoint';
 import { endpointName } from '@sitewright/domain/kernel/endpoint';
+import type { LabourSession } from '@sitewright/domain/labour/labour-session';
 import type { ContractPack } from '@sitewright/domain/site-pack/contract-pack';
 import type { Acceptance, ItemOf, OutboxItem, WarnedItem } from './item.ts';
 
@@ -36,7 +37,9 @@ export type KeptCommand<E extends Endpoint = Endpoint> = {
   /** Where its record is edited, on the contract of this slug. */
   editPath?(slug: string, id: number): string;
   /** The action as a diary entry, if it can be recorded as one instead. */
-  asDiaryEntry?(item: ItemOf<E>): Input<typeof diaryApi.create>['body'];
+  asDiaryEntry?(item: ItemOf<E>, finishedAt?: string): Input<typeof diaryApi.create>['body'];
+  /** The crew that it started, if this phone has no finish of it: its entry needs a typed one. */
+  crewWithoutFinish?(item: ItemOf<E>): LabourSession | undefined;
   /** The user's text, to be copied. */
   textOf?(input: Input<E>): string;
   /** The fields of the server's reply to store until the packs contain it; by default `id`, `version` and `url`. */

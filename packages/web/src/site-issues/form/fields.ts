@@ -25,8 +25,8 @@ export type IssueForm = ReturnType<typeof useForm<typeof IssueFields>>;
  */
 export const blankFor = (reportedBy: string, today: string): Values => ({
   issueDescription: '',
-  priority: 'medium',
   issueType: '',
+  priority: 'medium',
   location: '',
   assignedTo: '',
   targetDate: defaultTargetDate(today, 'medium'),

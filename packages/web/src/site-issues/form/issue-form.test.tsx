@@ -18,11 +18,13 @@ afterEach(() => {
 
 const description = () => screen.findByLabelText<HTMLTextAreaElement>('What is the issue?');
 const save = async () => {
-  const type = screen.getByLabelText<HTMLSelectElement>('Type');
-  if (type.value === 'nothing-chosen') await userEvent.selectOptions(type, 'Snag');
+  if (!typesOf().some(({ checked }) => checked)) await choose('Snag');
   await press();
 };
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Report issue' }));
+const typesOf = () =>
+  within(screen.getByRole('group', { name: 'Type' })).getAllByRole<HTMLInputElement>('radio');
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 const takePhoto = async () => {
   const camera = document.querySelector<HTMLInputElement>('input[capture=environment]');
   const file = new File(['x'], 'water.jpg', { type: 'image/jpeg', lastModified: 0 });
@@ -133,16 +135,30 @@ describe('reporting an issue', () => {
     expect(offered.at(-1)).toMatch(/^Joy ?Name only/);
   });
 
+  it('takes two taps once it is open: the line is typed, the type is in sight', async () => {
+    const { sent, report } = reporting();
+    openIssues({ action: 'new', answers: [report] });
+    expect((await description()).matches(':focus')).toBe(true);
+    await userEvent.keyboard('Guard rail gone');
+    expect(typesOf().filter(({ checked }) => checked)).toEqual([]);
+    await choose('Safety');
+    await press();
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      issueDescription: 'Guard rail gone',
+      issueType: 'safety',
+    });
+  });
+
   it('asks for the type, and has the other details behind a button', async () => {
     const { sent, report } = reporting();
     openIssues({ action: 'new', answers: [report] });
     await fillIn(await description(), 'Guard rail gone');
-    const type = screen.getByLabelText<HTMLSelectElement>('Type');
     await press();
-    expect(screen.getAllByText('Choose a type').length).toBeGreaterThan(1);
+    expect(screen.getAllByText('Choose a type').length).toBe(2);
     expect(sent).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Location (optional)').closest('details')).not.toBeNull();
-    await userEvent.selectOptions(type, 'Safety');
+    await choose('Safety');
     await save();
     await waitFor(() => expect(sent).toHaveBeenCalled());
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ issueType: 'safety' });

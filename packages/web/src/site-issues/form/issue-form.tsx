@@ -1,4 +1,10 @@
-import { issueTypes, typeLabels } from '@sitewright/domain/site-issues/issue-values';
+import {
+  issueTypes,
+  type Priority,
+  priorities,
+  priorityLabels,
+  typeLabels,
+} from '@sitewright/domain/site-issues/issue-values';
 import { seesMoney } from '@sitewright/domain/site-issues/shown-to';
 import type { ReactNode } from 'react';
 import { useActor } from '../../platform/session.ts';
@@ -7,13 +13,14 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { optionsOf } from '../../ui/fields/options.ts';
-import { SelectField } from '../../ui/fields/select-field.tsx';
+import { takesFocus } from '../../ui/fields/takes-focus.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { twoColumns } from '../../ui/layout/section.tsx';
 import { assigneeHints, useAssignees } from '../assignees.ts';
+import { priorityStyles } from '../badges.tsx';
+import { ChoiceChips } from './choice-chips.tsx';
 import { type IssueForm as Form, withPriority } from './fields.ts';
-import { PriorityChips } from './priority-chips.tsx';
 
 type Props = {
   form: Form;
@@ -26,8 +33,12 @@ type Props = {
 };
 
 const types = optionsOf(issueTypes, typeLabels);
+const priorityOptions = optionsOf(priorities, priorityLabels).map((option) => ({
+  ...option,
+  icon: priorityStyles[option.value].icon,
+}));
 
-/** A photo, a line, a priority and a type are enough; all else can follow. */
+/** A photo, a line and a type are enough; all else can follow. */
 export const IssueForm = ({ form, today, photos, isShort, saveBar }: Props) => (
   <form
     {...form.bind}
@@ -41,17 +52,16 @@ export const IssueForm = ({ form, today, photos, isShort, saveBar }: Props) => (
         label="What is the issue?"
         help="The first line becomes the title"
         required
+        autoFocus={isShort}
+        {...(isShort && takesFocus)}
         {...form.field('issueDescription')}
       />
-      <PriorityChips
-        value={form.values.priority}
-        onChange={(priority) => form.fill(withPriority(form.values, priority))}
-      />
-      <SelectField
-        label="Type"
-        placeholder="Choose a type"
-        options={types}
-        {...form.field('issueType')}
+      <ChoiceChips label="Type" options={types} {...form.field('issueType')} />
+      <ChoiceChips
+        label="Priority"
+        options={priorityOptions}
+        {...form.field('priority')}
+        onChange={(priority: Priority) => form.fill(withPriority(form.values, priority))}
       />
       <details open={!isShort}>
         <summary className="inline-flex min-h-6 cursor-pointer items-center text-sm font-medium text-link site:min-h-11">

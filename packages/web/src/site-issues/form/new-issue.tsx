@@ -29,7 +29,7 @@ export const NewIssue = (props: Props) => (
   </>
 );
 
-/** Three taps and a line: photo, words, priority, save. */
+/** Three taps and a line: the day’s Issue, the type and Report issue; the line has the focus. */
 function Report({ project, today, chosen }: Props) {
   const { form, report, draft, photos } = useNewIssue(project, today, chosen);
   const navigate = useNavigate();

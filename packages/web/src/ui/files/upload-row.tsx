@@ -7,6 +7,7 @@ import {
   Upload as Up,
   X,
 } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { cn } from '../cn.ts';
 import { fileSize } from './file-size.ts';
@@ -88,12 +89,19 @@ function State({ file, state, progress, fault }: Upload) {
   );
 }
 
+/** A file that is no picture, or cannot be read as one, has an icon. */
 function Thumbnail({ file }: { file: File }) {
+  const [isUnreadable, setUnreadable] = useState(false);
   const url = useObjectUrl(file.type.startsWith('image/') ? file : undefined);
   return (
     <span className="grid size-11 flex-none place-items-center overflow-hidden rounded-control bg-sunken text-text-2">
-      {url ? (
-        <img src={url} alt="" className="size-full object-cover" />
+      {url && !isUnreadable ? (
+        <img
+          src={url}
+          alt=""
+          className="size-full object-cover"
+          onError={() => setUnreadable(true)}
+        />
       ) : (
         <FileText aria-hidden="true" className="size-icon" />
       )}
