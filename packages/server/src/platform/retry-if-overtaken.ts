@@ -5,14 +5,14 @@ const maxRetries = 20;
 const longestPause = 10;
 
 /**
- * For a transaction that reads one snapshot: after a serialization failure it is tried again, after a random pause. Of
- * those who change the same row at once, only one gets through each time.
+ * A transaction that PostgreSQL ended in favour of another is tried again, after a random pause: one that reads one
+ * snapshot, of whose rows another has changed one, and one that waits for another that waits for it.
  */
 export async function retryIfOvertaken<T>(attempt: () => Promise<T>, retries = 0): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
-    if (retries === maxRetries || !isSerializationFailure(error as Failure)) throw error;
+    if (retries === maxRetries || !isOvertaken(error as Failure)) throw error;
     await pause(Math.random() * longestPause * (retries + 1));
     return retryIfOvertaken(attempt, retries + 1);
   }
@@ -20,5 +20,8 @@ export async function retryIfOvertaken<T>(attempt: () => Promise<T>, retries = 0
 
 type Failure = { code?: string; cause?: { code?: string } };
 
-const isSerializationFailure = ({ code, cause }: Failure): boolean =>
-  (cause?.code ?? code) === '40001';
+const serializationFailure = '40001';
+const deadlock = '40P01';
+
+const isOvertaken = ({ code, cause }: Failure): boolean =>
+  [serializationFailure, deadlock].includes(cause?.code ?? code ?? '');
