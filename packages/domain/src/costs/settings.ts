@@ -1,7 +1,10 @@
+import { badRequest, refusedAt } from '../kernel/problem.ts';
 import {
   type CostSettingsChanges,
+  mostTrades,
   type StoredCostSettings,
   type TradeRate,
+  tooManyTrades,
   tradeKey,
 } from '../organizations/cost-settings.ts';
 
@@ -67,8 +70,12 @@ export const withTradeRates = (
   set: readonly TradeRate[],
 ): TradeRate[] => {
   const keys = set.map(({ trade }) => tradeKey(trade));
-  return [...tradeRates.filter(({ trade }) => !keys.includes(tradeKey(trade))), ...set];
+  const all = [...tradeRates.filter(({ trade }) => !keys.includes(tradeKey(trade))), ...set];
+  if (all.length > mostTrades) throw refusedAt('rates', tooMany);
+  return all;
 };
+
+const tooMany = badRequest('costs.too_many_trades', tooManyTrades);
 
 /** The trades whose rate is another now. */
 export function changedTrades(before: HasTradeRates, after: HasTradeRates): string[] {

@@ -77,4 +77,6 @@ it('gives one reason for the times, beside others', () => {
   expect(withReviewReason(null, longAgo)).toBe(longAgo);
   expect(withReviewReason(changed('3 min'), longAgo)).toBe(changed('3 min'));
   expect(withReviewReason('Kofi may not work.', longAgo)).toBe(`Kofi may not work. ${longAgo}`);
+  const long = 'a'.repeat(1990);
+  expect(withReviewReason(long, longAgo)).toBe(long);
 });

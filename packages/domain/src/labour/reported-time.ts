@@ -54,12 +54,16 @@ function lengthText(change: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${rest} min`;
 }
 
-/** Both reasons; of those for the times only the first. */
+/** As much as somebody reads. */
+const longestReason = 2000;
+
+/** Both reasons, while there is room; of those for the times only the first. */
 export function withReviewReason(first: string | null, second: string | null): string | null {
   if (first === null || second === null) return first ?? second;
   const isSaid =
     first.includes(second) || (first.includes(checkTimes) && second.includes(checkTimes));
-  return isSaid ? first : `${first} ${second}`;
+  const both = `${first} ${second}`;
+  return isSaid || both.length > longestReason ? first : both;
 }
 
 /** After so long the work has happened: its start is recorded, even if it should not have started. */

@@ -17,6 +17,9 @@ const TradeRate = z.object({
 });
 
 /** The company's cost settings; an overtime rule counts from tomorrow. */
+export const mostTrades = 200;
+export const tooManyTrades = `You can set the rates of up to ${mostTrades} trades`;
+
 export const CostSettingsChanges = z
   .object({
     /** Paid hours of a day after which overtime begins; null is never. */
@@ -30,7 +33,7 @@ export const CostSettingsChanges = z
     /** The standard rates; those that are left out are removed. */
     tradeRates: z
       .array(TradeRate)
-      .max(200, 'You can set the rates of up to 200 trades')
+      .max(mostTrades, tooManyTrades)
       .refine(
         (rates) => new Set(rates.map(({ trade }) => tradeKey(trade))).size === rates.length,
         'A trade can have only one rate',

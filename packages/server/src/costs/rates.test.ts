@@ -116,6 +116,13 @@ it.each([
   expect([answer.statusCode, answer.json().fields]).toEqual([400, { rates: message }]);
 });
 
+it('stores the rates of no more trades than the settings take', async () => {
+  const rates = Array.from({ length: 201 }, (_, i) => ({ name: `Trade ${i}`, hourlyRate: '20' }));
+  const answer = await director.send(costsApi.setTradeRates, { body: { rates } });
+  const message = 'You can set the rates of up to 200 trades';
+  expect([answer.statusCode, answer.json().fields]).toEqual([400, { rates: message }]);
+});
+
 it('pays no less for overtime than for the other hours', async () => {
   const body = { effectiveFrom: '2026-03-02', hourlyRate: '20', overtimeRate: '19.99' };
   const params = { workerId: unrated.id };
