@@ -201,7 +201,7 @@ describe('the demo company', async () => {
     expect(await poursWithoutDelivery(demo)).toEqual([]);
   });
 
-  it('has an example of what is to be noticed, and carbon of all deliveries', async () => {
+  it('has an example of each notice, and carbon of all deliveries', async () => {
     const notices = await noticesOf(demo);
     expect(notices).toMatchObject({ forgotten: 1, pending: 2, finalAccounts: 1 });
     expect(notices?.overBudget).toBeGreaterThan(0);
@@ -211,7 +211,7 @@ describe('the demo company', async () => {
     for (const { slug, kilograms } of carbon) expect(kilograms, slug).toBeGreaterThan(5000);
   });
 
-  it('has used what came, except of the last loads', async () => {
+  it('has used all materials except the last loads', async () => {
     const stock = await stockOf(demo);
     expect(stock.filter(({ left, lately }) => left < 0 || left > lately)).toEqual([]);
     const held = stock.filter(({ left }) => left > 0);
@@ -245,8 +245,7 @@ describe('the demo company', async () => {
   it('has one set of hours for each machine, and takes away what is dug', () =>
     expectOneSetOfHours(demo));
 
-  it('has gangs that do as much in a day as an estimator would allow', () =>
-    expectLikelyDays(demo));
+  it('has daily outputs that an estimator would accept', () => expectLikelyDays(demo));
 
   it('does no more of a work than its place has, in the order in which it is built', () =>
     expectWorksToFit(demo));
@@ -254,7 +253,7 @@ describe('the demo company', async () => {
   it('builds its frame bay by bay, steel on a deck and the deck on columns', () =>
     expectBaysInTurn(demo));
 
-  it('orders each product as long before its first load as it takes', async () => {
+  it('orders each product within its lead time', async () => {
     expect(await unlikelyLeads(demo)).toEqual([]);
   });
 
@@ -273,14 +272,14 @@ describe('the demo company', async () => {
     expect(await cardsWithOtherEnd(demo)).toEqual([]);
   });
 
-  it('has records of the same thing that agree: lorries, people, issues and suppliers', () =>
+  it('has records of the same event that agree: lorries, people, issues and suppliers', () =>
     expectAgreement(demo));
 
   it('has certified its completed contract, and released half of its retention', async () => {
     const [account, ...others] = await finalAccounts(demo);
     expect(others).toEqual([]);
     expect(account).toMatchObject({ certified: 435_350, released: 6530.25, held: 6530.25 });
-    // What it made is what it was expected to make in the end.
+    // The final margin is the margin to date.
     expect(account?.margin).toBe(account?.final);
     expect(account?.margin).toBeGreaterThan(40_000);
   });
@@ -288,7 +287,7 @@ describe('the demo company', async () => {
   it('has less carbon in concrete with GGBS, and bars of one mill alike', () =>
     expectCarbonOfMixes(demo));
 
-  it('tells one that an earlier version made', async () => {
+  it('recognises a demo company of an earlier version', async () => {
     const { pool } = demo.stores;
     const mark = (change: string) =>
       demo.database.pools.owner.query(`update organizations set features = features ${change}`);
@@ -334,7 +333,7 @@ describe('the demo company', async () => {
   }, 120_000);
 });
 
-it('is not made where somebody else already works', async () => {
+it('is not made where there is another company', async () => {
   const { pools, connections } = await createTestDatabase();
   await pools.owner.query(
     "with boss as (insert into users (username, password, email, name) values ('a', '-', 'a@quay.example', 'A') returning id) insert into organizations (name, slug, created_by) select 'Quay', 'quay', id from boss",

@@ -138,7 +138,7 @@ function spiOf(contract: ContractFacts['contract'], done: bigint, date: string |
   return days ? ratioOf(done * BigInt(days.total), 10_000n * BigInt(days.gone)) : null;
 }
 
-/** All work of a completed contract is done, for all that it cost; when, only an assessment says. */
+/** A completed contract is 100% complete at its actual cost; its date is known only if it was assessed at 100%. */
 function latestProgress({ contract, progress }: ContractFacts, { actual }: Sums) {
   if (contract.status !== 'completed') return progress;
   const isAssessed = progress && scaled(progress.percent, 2) === 10_000n;

@@ -71,9 +71,9 @@ function stepsBetween(
 ): Step[] {
   const corrected = { ...then, sums: [...then.sums, ...sumsOf(posted, correctionsIn)] };
   const ordered = { ...corrected, sums: [...corrected.sums, ...sumsOf(posted, commitmentsIn)] };
-  const [{ progress, changes, budget, plans }, replanned] = [then, withBudgetsOf(then, now)];
+  const { progress, changes, budget, plans } = then;
   const worked = { ...now, progress, changes, budget, plans };
-  const reEstimated = { ...worked, plans: replanned };
+  const reEstimated = { ...worked, plans: withBudgetsOf(then, now) };
   const assessed = { ...reEstimated, progress: now.progress };
   return [
     { cause: 'correction', facts: corrected },
@@ -85,12 +85,14 @@ function stepsBetween(
   ];
 }
 
-/** The heads as they are forecast now, with their budgets of then: a head forecast by hand moves by nothing else. */
+/** Today's forecast methods with the budgets of then, so that a head forecast by hand moves by its re-estimate only. */
 const withBudgetsOf = ({ plans }: ForecastFacts, now: ForecastFacts): Plan[] =>
   now.plans.map((plan) => ({
     ...plan,
     budget: plans.find(({ head }) => head === plan.head)?.budget ?? '0.00',
   }));
+
+type Move = { head: CostHead | null; by: bigint; hasNewBudget: boolean };
 
 type Known = { posted: readonly PostedSource[]; decided: readonly DecidedChange[] };
 
@@ -105,13 +107,9 @@ export function movementsBetween(
   const start = before.total.forecast;
   const movements = stepsBetween(then, now, posted).flatMap(({ cause, facts }) => {
     const after = forecastOf(facts);
-    const moved = movedBy(before, after).map(({ head, by, hasNewBudget }) => {
-      const ofIt = cause === 'budget' && head !== null && !hasNewBudget ? 'cpi' : cause;
-      const sources = sourcesOf(ofIt, head, { posted, decided });
-      return { cause: ofIt, head, effect: poundsOf(by), ...sources };
-    });
+    const moves = movedBy(before, after);
     before = after;
-    return moved;
+    return moves.map((move) => movementOf(move, causeOf(move, cause), { posted, decided }));
   });
   return {
     since,
@@ -122,11 +120,22 @@ export function movementsBetween(
   };
 }
 
+/** A budget change moves the CPI, and so also heads whose own budget has not changed. */
+const causeOf = ({ head, hasNewBudget }: Move, cause: MovementCause): MovementCause =>
+  cause === 'budget' && head !== null && !hasNewBudget ? 'cpi' : cause;
+
+const movementOf = ({ head, by }: Move, cause: MovementCause, known: Known): CostMovement => ({
+  cause,
+  head,
+  effect: poundsOf(by),
+  ...sourcesOf(cause, head, known),
+});
+
 const largestFirst = (a: CostMovement, b: CostMovement): number =>
   Math.abs(Number(b.effect)) - Math.abs(Number(a.effect));
 
 /** By how much each head and the unallocated budget moved; what stayed is left out. */
-function movedBy(before: Forecast, after: Forecast): Moved[] {
+function movedBy(before: Forecast, after: Forecast): Move[] {
   const heads = after.heads.map(({ head, forecast, revised }, i) => ({
     head,
     by: forecast - (before.heads[i]?.forecast ?? 0n),
@@ -135,8 +144,6 @@ function movedBy(before: Forecast, after: Forecast): Moved[] {
   const free = after.unallocated.toComplete - before.unallocated.toComplete;
   return [...heads, { head: null, by: free, hasNewBudget: false }].filter(({ by }) => by !== 0n);
 }
-
-type Moved = { head: CostHead | null; by: bigint; hasNewBudget: boolean };
 
 const amountsOf: Record<MovementCause, (source: PostedSource) => string> = {
   correction: ({ earlierActual, earlierOpen }) => sumOf([earlierActual, earlierOpen]),

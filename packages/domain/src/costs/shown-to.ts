@@ -54,8 +54,11 @@ export const analysisShownTo =
           ...analysis,
           ...contractShownTo(actor)(analysis),
           heads: analysis.heads.map((head) => ({
-            ...{ ...head, ...noSums },
-            ...{ finalCost: null, note: null, why: null },
+            ...head,
+            ...noSums,
+            finalCost: null,
+            note: null,
+            why: null,
           })),
           unallocated: { budget: null, toComplete: null },
           standing: analysis.standing.map((item) => ({ ...item, cost: null })),

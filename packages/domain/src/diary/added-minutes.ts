@@ -24,8 +24,10 @@ export function addedMinutes(
   date: string,
 ): Map<number, number> {
   const read = entries.map(({ id, labor }) => ({
-    ...{ id, labor },
-    ...{ span: spanOf(labor, date), people: peopleOf(labor) },
+    id,
+    labor,
+    span: spanOf(labor, date),
+    people: peopleOf(labor),
   }));
   const clocked = crews.map(({ startedAt, endedAt, operatives }) => ({
     span: { start: Date.parse(startedAt), end: Date.parse(endedAt) },

@@ -131,18 +131,18 @@ export function columnsFrom(source: string, date: string) {
 /** How many people an entry covers: its own count, or one if it names a worker, or none. */
 export const peopleIn = (source: string): number => peopleOf(readLabor(source));
 
-export function peopleOf(labor: Labor): number {
-  const operatives = Number(labor.operatives ?? 0);
-  if (Number.isInteger(operatives) && operatives > 0) return operatives;
-  return saysWho(labor) ? 1 : 0;
+export const peopleOf = (labor: Labor): number => countOf(labor) ?? (saysWho(labor) ? 1 : 0);
+
+/** How many people an entry says there were; null if it names only a company or a machine. */
+export function headcountIn(source: string): number | null {
+  const labor = readLabor(source);
+  return countOf(labor) ?? (labor.workerName ? 1 : null);
 }
 
-/** How many people an entry says there were; null where it names a company or a machine alone. */
-export function headcountIn(source: string): number | null {
-  const { operatives, workerName } = readLabor(source);
-  const count = Number(operatives ?? 0);
-  if (Number.isInteger(count) && count > 0) return count;
-  return workerName ? 1 : null;
+/** The number of operatives, if it was entered. */
+function countOf({ operatives = 0 }: Labor): number | null {
+  const count = Number(operatives);
+  return Number.isInteger(count) && count > 0 ? count : null;
 }
 
 /** By name, trade, company or pay. */

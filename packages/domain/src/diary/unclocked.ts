@@ -7,7 +7,7 @@ type Clocked = Pick<
   'name' | 'company' | 'operatives' | 'workerIds' | 'diaryEntryId'
 > & { finishedAt: string | null };
 
-/** Without a number where no entry says how many they were. */
+/** The number is null if no entry says how many people there were. */
 type Company = { company: string; people: number | null };
 
 /** The companies that have people or a machine in a day's entries, but no crew on the clock. */
@@ -46,7 +46,7 @@ export function stoppedCompanies(
 
 const nameOf = ({ company, name }: Clocked): string => company?.trim() || name;
 
-/** By company, without the entries that a crew became; two entries of one company are mostly of the same people. */
+/** By company, without the entries that a crew became. Entries of one company are mostly about the same people. */
 function loggedCompanies(
   entries: readonly CountedEntry[],
   crews: readonly Clocked[],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areNamesAlike, duplicatesIn, duplicatesOf } from './duplicates.ts';
+import { duplicatesIn, duplicatesOf } from './duplicates.ts';
 import { firmNameKey } from './same-name.ts';
 import { aSupplier } from './supplier.fixture.ts';
 
@@ -24,7 +24,8 @@ it.each([
   ['Foss Aggregates', 'Wensley Aggregates', false],
   ['Ridgeway Joinery', 'Ridgeway Lifting', false],
 ])('%s and %s are alike: %s', (one, other, are) => {
-  expect(areNamesAlike(one, other)).toBe(are);
+  const found = duplicatesIn([firm(1, one), firm(2, other)]);
+  expect(found.flatMap(({ reasons }) => reasons)).toEqual(are ? ['similar name'] : []);
 });
 
 it('finds possible duplicates with the reasons, the most likely first', () => {

@@ -20,12 +20,6 @@ const pairsOf = (name: string): Set<string> => {
 };
 
 /** Whether two names may be those of one firm; two firms of one trade, or of one place, are not alike. */
-export const areNamesAlike = (one: string, other: string): boolean =>
-  areAlike(
-    { name: firmNameKey(one), pairs: pairsOf(one) },
-    { name: firmNameKey(other), pairs: pairsOf(other) },
-  );
-
 function areAlike(one: Named, other: Named): boolean {
   const similarity = overlap(one.pairs, other.pairs);
   if (similarity < alikeFrom) return false;

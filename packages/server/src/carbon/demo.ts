@@ -5,6 +5,7 @@ import { groupBy } from '@sitewright/domain/kernel/group-by';
 import { found } from '@sitewright/domain/kernel/problem';
 import { createdBy } from '../platform/audit.ts';
 import { insertMany } from '../platform/demo/insert-many.ts';
+import { planOf } from '../platform/demo/plans.ts';
 import { type Demo, type DemoPart, demoActor, workingDayUpTo } from '../platform/demo-part.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import { projects } from '../projects/table.ts';
@@ -20,29 +21,25 @@ import { carbonEntries, carbonTerms } from './table.ts';
 
 type Site = {
   share: number;
-  until: number;
   goal?: { target: string; area: string };
 };
 
-/** The size of each site, its last working day, its target in kilograms and its floor area. */
+/** The size of each site compared to the largest, its target in kilograms and its floor area. */
 const sites: Record<string, Site> = {
   'kestrel-wharf-block-c': {
     share: 1,
-    until: -1,
     goal: { target: '1950000', area: '3900' },
   },
   'quarry-bank-sheltered-homes': {
     share: 0.35,
-    until: -1,
     goal: { target: '480000', area: '2340' },
   },
   'hollin-lane-primary': {
     share: 0.28,
-    until: -1,
     goal: { target: '640000', area: '1080' },
   },
-  'farrier-row-unit-4': { share: 0.4, until: -24 },
-  'st-oswins-tower-repairs': { share: 0.06, until: -102 },
+  'farrier-row-unit-4': { share: 0.4 },
+  'st-oswins-tower-repairs': { share: 0.06 },
 };
 
 /** Before the materials, which use it. */
@@ -56,7 +53,7 @@ export const demoFactors: DemoPart = {
   },
 };
 
-/** Of the deliveries and the machines, and what is entered each month: water, skips and haulage. */
+/** Carbon of the deliveries and the machines, and the entries of each month: water, skips and haulage. */
 export const demoCarbon: DemoPart = {
   what: 'carbon',
   make: async (demo) => {
@@ -69,6 +66,7 @@ export const demoCarbon: DemoPart = {
     await post(demo, await demoBurned(demo), actor);
     const here = Object.entries(sites).map(([slug, site]) => ({
       ...site,
+      until: planOf(slug).until,
       contract: found(contracts.find((contract) => contract.slug === slug)),
     }));
     await tx
@@ -123,7 +121,7 @@ const dugInDiary = `
 /** By the machines of the diary. */
 const listDug = ({ tx }: Demo) => queryRows<Dug>(tx, dugInDiary, []);
 
-/** Of soil in the ground. */
+/** Tonnes in a cubic metre of soil in the ground. */
 const tonnesOfCubicMetre = 1.8;
 
 const tonnesDug = (dug: readonly Dug[], after: string, until: string): number =>
@@ -158,7 +156,7 @@ const declareProduct = (
     actor,
   );
 
-/** What the official table has not, or only as part of a wide average: kilograms per tonne. */
+/** Kilograms per tonne of materials that the official table lacks, or has only as part of a wide average. */
 const ownFactors = [
   { name: 'Cement, UK average', value: '832' },
   { name: 'Lime, general', value: '780' },

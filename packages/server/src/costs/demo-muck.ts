@@ -17,10 +17,14 @@ export async function payForMuck(demo: Demo): Promise<void> {
   const by = demo.people['Contracts Manager'];
   const loads = await queryRows<Muck>(demo.tx, muck, []);
   const costs = loads.map(({ projectId, date, tonnes }) => ({
-    ...{ projectId, date, head: 'subcontract' as const, supplierName: 'Cragg Haulage' },
+    projectId,
+    date,
+    head: 'subcontract' as const,
+    supplierName: 'Cragg Haulage',
     description: `Muck away and disposal, ${Math.round(tonnes)} t`,
     amount: (Math.round(tonnes * priceOfMuck * 100) / 100).toFixed(2),
-    ...{ createdBy: by, updatedBy: by },
+    createdBy: by,
+    updatedBy: by,
   }));
   await insertMany(demo.tx, costEntries, costs);
 }

@@ -1,3 +1,4 @@
+import type { CostReport } from '@sitewright/domain/costs/cost-report';
 import { endOfMonth, retentionOf } from '@sitewright/domain/costs/report';
 import { editReport, freezeReport, reviewReport } from '@sitewright/domain/costs/report-rules';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
@@ -7,6 +8,7 @@ import { workingDaysAfter } from '@sitewright/domain/kernel/working-days';
 import { planOf } from '../platform/demo/plans.ts';
 import { type Demo, demoActor, workingDayUpTo } from '../platform/demo-part.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
+import type { Tx } from '../platform/tenancy.ts';
 import {
   atNine,
   byContractsManager,
@@ -15,23 +17,26 @@ import {
 } from './demo-contract.ts';
 import { type DemoForecasts, demoForecasts } from './demo-forecasts.ts';
 import { budgetsOf, percentDone } from './demo-spending.ts';
+import type { CostReader } from './live-lines.ts';
 import { insertReport, lockMonths, saveReport } from './reports.ts';
 import { costPlans, progressReports } from './table.ts';
 
 type Forecasts = DemoForecasts['now'];
 
-/** Manual forecasts, entered at the end of a day. */
+/** Manual forecasts of a day, as per cent of the budget, rounded to £100. */
 async function enterForecasts(demo: Demo, contract: Contract, day: string, forecasts: Forecasts) {
   const budgets = budgetsOf(contract);
   const createdAt = atNine(day);
   const plans = forecasts.map(([head, percent, note]) => {
     const { budget } = found(budgets.find((one) => one.head === head));
-    const finalCost = `${Math.round((Number(budget) * percent) / 10_000)}00`;
+    const hundreds = Math.round((Number(budget) * percent) / 100 / 100);
+    const finalCost = String(hundreds * 100);
     const plan = { head, budget, method: 'manual' as const, finalCost, note };
     return { ...plan, projectId: contract.id, createdAt, ...byContractsManager(demo) };
   });
   await demo.tx.insert(costPlans).values(plans);
 }
+
 /** The last months are frozen, and this one is open. */
 export async function makeReports(demo: Demo, contract: Contract): Promise<void> {
   const plan = demoForecasts[contract.slug];
@@ -68,11 +73,13 @@ async function doneOn(demo: Demo, contract: Contract, day: string): Promise<numb
   return percentDone(contract, dayFromNow(0)) * (spent?.share ?? 0);
 }
 
-/** A little of what is done is not applied for yet. */
+/** The share of the work done that has been applied for. */
 const applied = 0.995;
 
-/** Of what was applied for the month before. */
+/** The share of an application that the client's QS does not certify. */
 const cutByQs = 0.013;
+
+const retentionRate = '3.00';
 
 /** Certified to the end of the month before, and applied for since. */
 async function worthOf(demo: Demo, contract: Contract, day: string) {
@@ -85,7 +92,7 @@ async function worthOf(demo: Demo, contract: Contract, day: string) {
   return {
     certified: certified.toFixed(2),
     applied: ((await worthOn(day)) - certified).toFixed(2),
-    retentionRate: '3.00',
+    retentionRate,
   };
 }
 
@@ -106,7 +113,6 @@ export async function closeAccount(demo: Demo, contract: Contract): Promise<void
   const reader = { actor, now: at, secrets };
   const certified = sumOf([contract.contractValue ?? '0', finalAccountAddition]);
   const report = await insertReport(tx, { projectId: contract.id, month }, reader);
-  const retentionRate = '3.00';
   const retention = penceOf(retentionOf({ certified, retentionRate }));
   const entered = {
     certified,
@@ -114,10 +120,7 @@ export async function closeAccount(demo: Demo, contract: Contract): Promise<void
     retentionReleased: poundsOf(retention / 2n),
     note: 'Final account agreed; the other half of the retention is due a year after completion',
   };
-  const edited = await saveReport(tx, editReport(report, entered), reader);
-  const reviewed = await saveReport(tx, reviewReport(edited, actor, {}), reader);
-  const months = await lockMonths(tx, contract.id);
-  await saveReport(tx, freezeReport(reviewed, actor, months, {}, at.toISOString()), reader);
+  await reviewAndFreeze(tx, editReport(report, entered), reader);
 }
 
 type Month = { month: string; forecasts: Forecasts; accruals: string };
@@ -132,11 +135,15 @@ async function freeze(demo: Demo, contract: Contract, { month, forecasts, accrua
   await enterForecasts(demo, contract, endOfMonth(month), forecasts);
   const reasons = Object.fromEntries(forecasts.map(([head, , note]) => [head, note]));
   await reportProgress(demo, contract, workingDayUpTo(endOfMonth(month)));
-  const openReport = await insertReport(tx, { projectId: contract.id, month }, reader);
+  const report = await insertReport(tx, { projectId: contract.id, month }, reader);
   const worth = await worthOf(demo, contract, endOfMonth(month));
-  const edited = editReport(openReport, { ...worth, accruals, reasons });
-  const reviewed = reviewReport(await saveReport(tx, edited, reader), actor, {});
-  const report = await saveReport(tx, reviewed, reader);
-  const months = await lockMonths(tx, contract.id);
-  await saveReport(tx, freezeReport(report, actor, months, {}, at.toISOString()), reader);
+  await reviewAndFreeze(tx, editReport(report, { ...worth, accruals, reasons }), reader);
+}
+
+async function reviewAndFreeze(tx: Tx, edited: CostReport, reader: CostReader): Promise<void> {
+  const { actor, now } = reader;
+  const saved = await saveReport(tx, edited, reader);
+  const reviewed = await saveReport(tx, reviewReport(saved, actor, {}), reader);
+  const months = await lockMonths(tx, edited.projectId);
+  await saveReport(tx, freezeReport(reviewed, actor, months, {}, now.toISOString()), reader);
 }

@@ -2,7 +2,7 @@ import { daysBetween } from '@sitewright/domain/kernel/calendar';
 import { percentGone } from '@sitewright/domain/projects/programme';
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { sitePlans } from '../platform/demo/plans.ts';
-import type { SitePlan } from '../platform/demo/site-plan.ts';
+import type { Package, SitePlan } from '../platform/demo/site-plan.ts';
 import { type Demo, workingDayUpTo } from '../platform/demo-part.ts';
 import { type Course, courses } from './demo-courses.ts';
 
@@ -45,7 +45,7 @@ export function budgetsOf({ budget, slug }: Site) {
   }));
 }
 
-/** How far each contract is, as a share of the time that has gone; what is completed has none. */
+/** The progress of each contract under way, as a share of the time elapsed. */
 const paceOf: Record<string, number> = {
   'kestrel-wharf-block-c': 0.9,
   'quarry-bank-sheltered-homes': 0.985,
@@ -72,61 +72,73 @@ type Account = Omit<Cost, 'date' | 'amount'> & {
   /** The last day of the plan, where it goes on after today. */
   ends?: number;
   pounds: number;
-  /** How it is spread over the months. */
+  /** How the payments are spread over the months. */
   course: Course;
 };
 
-/** Applications of the subcontractors, and what has neither an order nor a hire. */
+/** Shares of a site's running costs; skips and road sweeping are the rest. */
+const runningShares = { electricity: 0.3, security: 0.2 };
+
+/** Building control's share of the fees; the rest is for the design of temporary works. */
+const controlShare = { usual: 0.35, onHold: 0.5 };
+
+/** Costs without an order or a hire: the subcontractors' applications, and the running of the site. */
 const accountsOf = (plan: SitePlan): Account[] => {
   const { packages, staff, running, fees, gangs, until, held, control } = plan;
-  const { electricity = running * 0.3 } = plan;
+  const { electricity = running * runningShares.electricity } = plan;
+  const security = running * runningShares.security;
+  const inspections = fees * (held ? controlShare.onHold : controlShare.usual);
   const from = Math.min(...gangs.map(({ days }) => days[0]));
   const days = [from, until] as const;
-  const account = (
-    head: CostHead,
-    description: string,
-    supplierName: string | null,
-    amount: number,
-    course: Course,
-  ) => ({ head, description, supplierName, days, pounds: amount, course });
-  const [body, fee] = [
-    control?.body ?? 'Wharfe Building Control',
-    control?.fee ?? 'Building control inspections',
-  ];
+  const { body, fee } = control ?? usualControl;
+  const account =
+    (head: CostHead) =>
+    (description: string, supplierName: string | null, amount: number, course: Course) => ({
+      head,
+      description,
+      supplierName,
+      days,
+      pounds: amount,
+      course,
+    });
+  const [preliminaries, other] = [account('preliminaries'), account('other')];
   return [
-    ...packages.map(({ firm, does, pounds: amount, days: worked, ends }) => ({
-      ...account('subcontract', does, firm, amount, 'applications'),
-      ...{ days: worked, ends: ends ?? worked[1] },
-    })),
-    account('preliminaries', payroll, null, staff, 'payroll'),
-    account('preliminaries', 'Electricity', 'Fellside Power', electricity, 'season'),
-    account(
-      ...(['preliminaries', 'Skips and road sweeping', 'Cragg Haulage'] as const),
-      ...([running * 0.8 - electricity, 'now and then'] as const),
-    ),
-    account('preliminaries', security, 'Aire Site Security', running * 0.2, 'payroll'),
-    account('other', fee, body, fees * (held ? 0.5 : 0.35), 'stages'),
-    account(
-      ...(['other', 'Temporary works design', 'Elmet Structural Engineers'] as const),
-      ...([fees * (held ? 0.5 : 0.65), 'early'] as const),
-    ),
+    ...packages.map(applicationsOf),
+    preliminaries(payroll, null, staff, 'payroll'),
+    preliminaries('Electricity', 'Fellside Power', electricity, 'season'),
+    preliminaries(skips, 'Cragg Haulage', running - security - electricity, 'now and then'),
+    preliminaries(guarding, 'Aire Site Security', security, 'payroll'),
+    other(fee, body, inspections, 'stages'),
+    other('Temporary works design', 'Elmet Structural Engineers', fees - inspections, 'early'),
     ...(held ? heldAccounts([until + 1, -1], held) : []),
   ];
 };
 
+const applicationsOf = ({ firm, does, pounds, days, ends }: Package): Account => ({
+  head: 'subcontract',
+  description: does,
+  supplierName: firm,
+  days,
+  ends: ends ?? days[1],
+  pounds,
+  course: 'applications',
+});
+
+const usualControl = { body: 'Wharfe Building Control', fee: 'Building control inspections' };
 const payroll = 'Site staff, payroll';
-const security = 'CCTV towers and patrols';
+const guarding = 'CCTV towers and patrols';
+const skips = 'Skips and road sweeping';
 
 /** A site on hold is guarded, and visited by its manager. */
 const heldAccounts = (days: Account['days'], held: NonNullable<SitePlan['held']>): Account[] => {
   const account = { head: 'preliminaries', days, course: 'payroll' } as const;
   return [
     { ...account, description: payroll, supplierName: null, pounds: held.staff },
-    { ...account, description: security, supplierName: 'Aire Site Security', pounds: held.guards },
+    { ...account, description: guarding, supplierName: 'Aire Site Security', pounds: held.guards },
   ];
 };
 
-/** Days of the first application, and of any other account. */
+/** The fewest days that a first application, or any other first or last payment, covers. */
 const [leastOfApplication, leastOfAccount] = [20, 5];
 
 /** Smaller amounts are not invoiced: they are added to the next invoice, or at the end to the last. */

@@ -78,7 +78,7 @@ const selectCumulative = `
 
 type Cumulative = Pick<CostReport, 'certified' | 'retentionRate' | 'retentionReleased'>;
 
-/** What is certified and released in all goes on from the month before. */
+/** Certified and released amounts are cumulative: a new month starts with those of the latest month before it. */
 export async function insertReport(
   tx: Tx,
   { projectId, month }: CostReportDraft,

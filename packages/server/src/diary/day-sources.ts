@@ -8,7 +8,7 @@ import { restReasons } from '@sitewright/domain/labour/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../platform/tenancy.ts';
 
-/** Days of one contract, in their order. */
+/** Days of one contract, the earliest first. */
 export type Days = { projectId: number; dates: readonly string[] };
 
 export type Entry = CountedEntry & {
@@ -89,8 +89,12 @@ async function crewsOn(tx: Tx, days: Days, now: Date): Promise<Map<string, Crew[
 const boundsOf = (date: string) => {
   const before = workingDayBefore(date);
   return {
-    ...{ date, start: startOfDay(date), finish: midnightAfter(date) },
-    ...{ before, startBefore: startOfDay(before), finishBefore: midnightAfter(before) },
+    date,
+    start: startOfDay(date),
+    finish: midnightAfter(date),
+    before,
+    startBefore: startOfDay(before),
+    finishBefore: midnightAfter(before),
   };
 };
 

@@ -52,7 +52,7 @@ export type EntryDraft = {
 
 type Chance = Demo['chance'];
 
-/** What is written about a day: its crews, its machines and what came. */
+/** The entries of a day: its crews, machines and deliveries. */
 export function draftsOf(site: DiarySite, date: string, chance: Chance): EntryDraft[] {
   const crews = crewsOn(site, date, chance);
   const outside = crews.find(({ labor }) => outdoorRoles.includes(String(labor.jobRole)));
@@ -122,7 +122,7 @@ function crewOf(site: DiarySite, gang: PlannedGang, date: string, chance: Chance
   };
 }
 
-/** Those who have a price for their work are named by the company's own gang. */
+/** The company's own gang names one of the subcontractors on site. */
 function firmsOn({ packages }: DiarySite, offset: number, chance: Chance): string {
   const here = packages.filter(({ days }) => isWithin(days, offset));
   if (here.length === 0) return '';
@@ -130,7 +130,7 @@ function firmsOn({ packages }: DiarySite, offset: number, chance: Chance): strin
   return ` ${firm} (${people}) on ${does.toLowerCase()}.`;
 }
 
-/** Hours of a firm whose rate is not agreed yet. */
+/** Daywork of a firm whose rate is not agreed yet, on the fifth and sixth last days. */
 function unpricedOn({ slug, days, today }: DiarySite, date: string): EntryDraft[] {
   const place = days.indexOf(date) - days.length;
   const offset = daysBetween(today, date);
@@ -144,6 +144,7 @@ function unpricedOn({ slug, days, today }: DiarySite, date: string): EntryDraft[
   ];
 }
 
+/** Millimetres of rain that are recorded as an impact. */
 const wet = 1;
 
 function impactOf({ rain }: DiarySite, date: string, { labor }: EntryDraft, chance: Chance) {
@@ -219,7 +220,7 @@ function loadsOf(what: string, tonnes: number): number {
   return Math.ceil(Math.max(byUnit, tonnes / lorryLoad)) || 1;
 }
 
-/** To unload a lorry: a wagon of concrete is empty after 35 minutes. */
+/** The time to unload a lorry: 35 minutes for a wagon of concrete. */
 const minutesFor = (tonnes: number): number => 5 * Math.round(3 + tonnes / 4);
 
 const timeAfter = (minutes: number): string =>

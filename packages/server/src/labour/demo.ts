@@ -32,10 +32,10 @@ const minute = 60_000;
 const daysOfHistory = 10;
 /** Minutes from 07:30 to 16:00. */
 const wholeDay = 510;
-/** After so many minutes a crew that did not clock out is stopped. */
+/** Minutes after which a crew that did not clock out is stopped. */
 const stoppedAfter = 14 * 60;
 
-/** Millimetres in a day. */
+/** Millimetres of rain in a day that stop outdoor work. */
 const rainThatStops = 1.5;
 
 type Gang = DemoGang & {

@@ -9,7 +9,7 @@ import { labourSessions } from './table.ts';
 
 type By = { actor: Actor; now: Date };
 
-/** An action for all crews of a contract, which a phone recorded before others stopped some: these are to be reviewed. */
+/** An action for all crews of a contract that a phone sends late: crews stopped since the action are to be reviewed. */
 export async function noteLateActions(
   tx: Tx,
   projectId: number,

@@ -7,7 +7,7 @@ import { projects } from '../projects/table.ts';
 import { type DemoIssue, issuesOf } from './demo-issues.ts';
 import { siteIssueComments, siteIssueEvents, siteIssues } from './table.ts';
 
-/** Where they have got to, in turn; the first is still fresh. */
+/** The statuses of the issues of a contract, in turn. */
 const standings: IssueStatus[] = [
   'open',
   'in_progress',
@@ -43,8 +43,11 @@ export const demoSiteIssues: DemoPart = {
       .orderBy(projects.id);
     for (const { id: projectId, slug, status } of sites)
       for (const [i, issue] of issuesOf(slug).entries()) {
-        const { manager } = planOf(slug);
-        await insertIssue(demo, { ...issue, projectId, manager, number: i + 1 }, status);
+        const { manager, until } = planOf(slug);
+        const facts = { projectId, manager, number: i + 1 };
+        // On a completed contract, every issue was closed on the day after the last of the work.
+        const closedAgo = status === 'completed' ? -until - 1 : undefined;
+        await insertIssue(demo, { ...issue, ...facts }, closedAgo);
       }
   },
 };
@@ -54,18 +57,17 @@ type Numbered = DemoIssue & { projectId: number; manager: string; number: number
 async function insertIssue(
   demo: Demo,
   { manager, ago, ...issue }: Numbered,
-  contract: typeof projects.$inferSelect.status,
+  closedAgo: number | undefined,
 ) {
   const { tx, people, workingDay } = demo;
-  const isOver = contract === 'completed';
-  const status = (isOver ? 'closed' : standings[issue.number - 1]) ?? 'open';
+  const status = (closedAgo === undefined ? standings[issue.number - 1] : 'closed') ?? 'open';
   const date = workingDay(-ago);
   const hour = 8 + ((ago * 7 + issue.number * 3) % 29) / 4;
   const by = { createdBy: people['Site Manager'], updatedBy: people['Site Manager'] };
-  const closedAgo = isOver ? 101 : Math.floor(ago / 2);
+  const lastStepAgo = closedAgo ?? Math.floor(ago / 2);
   const steps = stepsTo(status).map(({ to, share }, i) => ({
     to,
-    at: momentOn(workingDay(-Math.round(ago - (ago - closedAgo) * share)), hour + i / 2),
+    at: momentOn(workingDay(-Math.round(ago - (ago - lastStepAgo) * share)), hour + i / 2),
   }));
   const closedAt = steps.find(({ to }) => to === 'closed')?.at ?? null;
   const [row] = await tx
@@ -92,7 +94,7 @@ async function insertIssue(
     .values({ siteIssueId: row?.id ?? 0, author: manager, content, ...by, createdAt });
 }
 
-/** With the share of the days until it is closed, or is where it is now. */
+/** The steps to a status, each with its share of the days from the report to the last step. */
 const stepsTo = (status: IssueStatus) => {
   const way: IssueStatus[] = ['open', ...waysTo[status]];
   return way.map((to, i) => ({ to, share: i / Math.max(1, way.length - 1) }));
@@ -108,7 +110,9 @@ async function insertTrail({ tx, people }: Demo, { siteIssueId, manager, steps }
   const by = { createdBy: people['Site Manager'], updatedBy: people['Site Manager'] };
   await tx.insert(siteIssueEvents).values(
     steps.map(({ to, at }, i) => ({
-      ...{ siteIssueId, byName: manager, ...by },
+      siteIssueId,
+      byName: manager,
+      ...by,
       fromStatus: steps[i - 1]?.to ?? null,
       toStatus: to,
       reason: reasons[to] ?? null,

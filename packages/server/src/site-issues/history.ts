@@ -6,8 +6,9 @@ import type {
   IssueComment,
   IssueEvent,
   NewIssueComment,
+  SiteIssue,
 } from '@sitewright/domain/site-issues/site-issue';
-import { inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { findUserName } from '../platform/audit.ts';
 import { childrenOf, insertRow } from '../platform/rows.ts';
 import type { Tx } from '../platform/tenancy.ts';
@@ -56,6 +57,21 @@ export async function listEventsOf(tx: Tx, ids: readonly number[]) {
   const isTheirs = inArray(siteIssueEvents.siteIssueId, [...ids]);
   const rows = await tx.select().from(siteIssueEvents).where(isTheirs).orderBy(siteIssueEvents.id);
   return rows.map(dated);
+}
+
+/** When the status last changed; a new assignee is an event, but no step. */
+export async function findLastStepTime(
+  tx: Tx,
+  { id, createdAt }: Pick<SiteIssue, 'id' | 'createdAt'>,
+): Promise<Date> {
+  const { siteIssueId, fromStatus, toStatus } = siteIssueEvents;
+  const [last] = await tx
+    .select({ at: siteIssueEvents.createdAt })
+    .from(siteIssueEvents)
+    .where(and(eq(siteIssueId, id), sql`${fromStatus} is distinct from ${toStatus}`))
+    .orderBy(desc(siteIssueEvents.id))
+    .limit(1);
+  return last?.at ?? new Date(createdAt);
 }
 
 type Moved = {

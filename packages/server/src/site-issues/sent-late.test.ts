@@ -74,3 +74,27 @@ it('an issue and its steps have the time of the tap, and never a time to come', 
   for (const time of [other.createdAt, closed.closedAt ?? ''])
     expect(Date.parse(time)).toBeLessThanOrEqual(Date.now());
 });
+
+it('a step has no time before the step that it follows', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const reportedAt = ago(60);
+  const body = { ...aSiteIssueDraft({ projectId }), createdAt: reportedAt };
+  const { id } = await manager.call(siteIssuesApi.report, { body });
+  const params = { params: { siteIssueId: id } };
+  const before = { ...params, body: { createdAt: ago(90) } };
+  expect((await manager.call(siteIssuesApi.close, before)).closedAt).toBe(reportedAt);
+
+  const why = { ...params, body: { reason: 'Leaks again' } };
+  await manager.call(siteIssuesApi.reopen, why);
+  // A new assignee is no step: the one after it keeps the time of its tap.
+  const start = { createdAt: new Date().toISOString() };
+  const assigned = { ...params, body: { assignedUserId: supervisor.actor.userId } };
+  await manager.call(siteIssuesApi.edit, assigned);
+  await supervisor.call(siteIssuesApi.start, { ...params, body: start });
+  await supervisor.call(siteIssuesApi.present, { ...params, body: { createdAt: ago(30) } });
+  const events = await manager.call(siteIssuesApi.events, params);
+  const steps = events.filter(({ fromStatus, toStatus }) => fromStatus !== toStatus);
+  const times = steps.map(({ createdAt }) => createdAt);
+  expect(times).toEqual(times.toSorted());
+  expect(times.slice(-2)).toEqual([start.createdAt, start.createdAt]);
+});

@@ -14,7 +14,7 @@ export type DemoSupplier = Omit<
   sites?: string[];
   /** Days ago. */
   verified?: number;
-  /** On hold since the third short load, in days from today. */
+  /** The day of the third short load, in days from today; on hold since. */
   shortLoads?: number;
   /** Days ago; otherwise before the first contract. */
   added?: number;

@@ -8,7 +8,7 @@ import type { DemoSupplier } from './demo-supplier.ts';
 import { demoTrades } from './demo-trades.ts';
 import { supplierContacts, supplierInsurances, supplierProjects, suppliers } from './table.ts';
 
-/** Whom Northgate buys from: insured, about to lapse, lapsed, held, blocked, and one of them twice. */
+/** Northgate's suppliers: insured, about to expire, expired, on hold, blocked, and one entered twice. */
 export const demoSuppliers: DemoPart = {
   what: 'suppliers',
   make: async (demo) => {
@@ -48,7 +48,7 @@ export const demoSuppliers: DemoPart = {
   },
 };
 
-/** Days ago, when the register was filled. */
+/** The register was filled so many days ago, before the first contract. */
 const beforeAll = 460;
 
 const on = (date: string): Date => new Date(`${date}T09:00:00Z`);
@@ -64,16 +64,15 @@ function rowOf({ workingDay }: Demo, supplier: DemoSupplier) {
     ...fields
   } = supplier;
   const statusReason = shortLoads ? reasonOfHold(workingDay(shortLoads)) : fields.statusReason;
-  const verifiedOn = verified && workingDay(-Math.max(verified, daysAt(fields.name) + aWeek));
+  const verifiedOn =
+    verified && workingDay(-Math.max(verified, daysSinceFirstOnSite(fields.name) + 7));
   const cisVerifiedAt = verifiedOn ? new Date(`${verifiedOn}T10:15:00Z`) : null;
   const createdAt = on(workingDay(-added));
   return { ...fields, statusReason, cisVerifiedAt, createdAt, updatedAt: createdAt };
 }
 
-const aWeek = 7;
-
-/** How many days ago a firm first came to a site: it is verified before it is paid. */
-const daysAt = (name: string): number =>
+/** How many days ago a firm first came to a site; it was verified a week before. */
+const daysSinceFirstOnSite = (name: string): number =>
   Math.max(
     0,
     ...sitePlans.flatMap(({ gangs, packages, plantOrders }) => [

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type DemoCompany, rowsOf } from './demo-figures.ts';
 
-/** Lorries with more than an articulated one carries, and those that are unloaded a tonne in half a minute. */
+/** Lorries with more than an articulated one carries, and those unloaded faster than a tonne in a minute and a half. */
 const overloadedLorries = (demo: DemoCompany) =>
   rowsOf(
     demo,
@@ -16,7 +16,7 @@ const overloadedLorries = (demo: DemoCompany) =>
     where l.tonnes / e.loads > 28 or e.minutes < l.tonnes * 1.5`,
   );
 
-/** People at work, inducted or checked before they could be, or inducted by those of another site. */
+/** People who worked, were inducted or were checked too early, or were inducted by the staff of another site. */
 const peopleTooEarly = (demo: DemoCompany) =>
   rowsOf(
     demo,
@@ -34,8 +34,8 @@ const peopleTooEarly = (demo: DemoCompany) =>
       where cscs_validated_at::date < start_date or cscs_validated_at::date > cscs_card_expiry`,
   );
 
-/** Issues whose trail closes them at another time than the issue says. */
-const issuesClosedTwice = (demo: DemoCompany) =>
+/** Issues whose history closes them at another time than the issue itself. */
+const issuesWithTwoClosings = (demo: DemoCompany) =>
   rowsOf(
     demo,
     `select i.id from site_issues i left join site_issue_events e
@@ -43,7 +43,7 @@ const issuesClosedTwice = (demo: DemoCompany) =>
     where i.closed_at is distinct from e.created_at`,
   );
 
-/** Orders still to come of more than a twentieth of all the steel, or the concrete, of a contract. */
+/** Undelivered orders for more than a twentieth of all the steel, or the concrete, of a contract. */
 const ordersOutOfScale = (demo: DemoCompany) =>
   rowsOf(
     demo,
@@ -56,13 +56,13 @@ const ordersOutOfScale = (demo: DemoCompany) =>
         where a.contract_id = l.contract_id and a.kind = l.kind) / 20`,
   );
 
-/** What only a Director may approve. */
+/** Pending orders that only a Director may approve. */
 const pendingForDirectors = (demo: DemoCompany) =>
   rowsOf(demo, `select id from purchase_orders where status = 'pending' and subtotal > 25000`);
 
 type Held = { reason: string; shorts: number; months: string[]; later: number };
 
-/** Suppliers on hold for short loads: these loads, their months, and orders that were raised after them. */
+/** Suppliers on hold for short loads: the reason, the loads with their months, and orders raised after them. */
 const heldSuppliers = (demo: DemoCompany) =>
   rowsOf<Held>(
     demo,
@@ -76,8 +76,8 @@ const heldSuppliers = (demo: DemoCompany) =>
     where s.status = 'on_hold' group by s.organization_id, s.id`,
   );
 
-/** Pours that were stood down and not ordered so, and orders of the roof slab besides its call-offs. */
-const poursOfTwoStories = (demo: DemoCompany) =>
+/** Pours that were stood down without such an order, and orders for the roof slab other than its call-offs. */
+const poursWithoutTheirOrder = (demo: DemoCompany) =>
   rowsOf(
     demo,
     `select work_summary as text from diary_entries e where work_summary like 'Placing boom set up for %'
@@ -87,7 +87,7 @@ const poursOfTwoStories = (demo: DemoCompany) =>
     union all select notes from purchase_orders where notes ilike '%roof slab%'`,
   );
 
-/** Contracts on hold that get on. */
+/** Contracts on hold whose progress still changed. */
 const heldProgress = (demo: DemoCompany) =>
   rowsOf(
     demo,
@@ -97,7 +97,7 @@ const heldProgress = (demo: DemoCompany) =>
     group by p.organization_id, p.id having count(distinct r.percent) > 1`,
   );
 
-/** Machines with their operator outside CIS, and windows that are taxed as if they were not fixed. */
+/** Plant with an operator from a supplier outside CIS, and orders for such plant or for fixed windows without CIS. */
 const hiresOutsideCis = (demo: DemoCompany) =>
   rowsOf(
     demo,
@@ -108,7 +108,7 @@ const hiresOutsideCis = (demo: DemoCompany) =>
       where i.description ~ 'with operator|window' and not o.cis_applies`,
   );
 
-/** Lifts by a crane that depend on the certificate of another. */
+/** Method statements for one crane that depend on the certificate of another. */
 const liftsByOtherCranes = (demo: DemoCompany) =>
   rowsOf(
     demo,
@@ -118,7 +118,7 @@ const liftsByOtherCranes = (demo: DemoCompany) =>
     where (r.activity like 'Tower crane%') <> (s.equipment_name like 'Tower crane%')`,
   );
 
-/** Bills for electricity at another price than is usual, or with no meter. */
+/** Electricity bills at an unusual price, or without a meter reading. */
 const otherTariffs = (demo: DemoCompany) =>
   rowsOf(
     demo,
@@ -128,7 +128,7 @@ const otherTariffs = (demo: DemoCompany) =>
       and not coalesce(c.amount / e.quantity between 0.25 and 0.32, false)`,
   );
 
-/** Subcontractors that were verified after they had come, and employers insured for less than the law asks. */
+/** Subcontractors verified after their first day, and employers’ liability below the legal minimum of £5 million. */
 const unfitSuppliers = (demo: DemoCompany) =>
   rowsOf(
     demo,
@@ -139,7 +139,7 @@ const unfitSuppliers = (demo: DemoCompany) =>
       where insurance_type = 'employers_liability' and cover < 5000000`,
   );
 
-/** Bars of pads that came after their last concrete, or more than 0.15 t for a cubic metre of it. */
+/** Steel for pads delivered after their last concrete, or more than 0.15 t to the cubic metre. */
 const wrongBars = (demo: DemoCompany) =>
   rowsOf(
     demo,
@@ -154,13 +154,13 @@ const wrongBars = (demo: DemoCompany) =>
     where b.last > c.last or b.tonnes > 0.15 * c.poured`,
   );
 
-/** Records that tell of the same thing. */
+/** Records of the same event agree. */
 export async function expectAgreement(demo: DemoCompany): Promise<void> {
   expect(await overloadedLorries(demo)).toEqual([]);
   expect(await peopleTooEarly(demo)).toEqual([]);
-  expect(await issuesClosedTwice(demo)).toEqual([]);
+  expect(await issuesWithTwoClosings(demo)).toEqual([]);
   expect(await ordersOutOfScale(demo)).toEqual([]);
-  expect(await poursOfTwoStories(demo)).toEqual([]);
+  expect(await poursWithoutTheirOrder(demo)).toEqual([]);
   expect(await heldProgress(demo)).toEqual([]);
   expect(await liftsByOtherCranes(demo)).toEqual([]);
   expect(await hiresOutsideCis(demo)).toEqual([]);

@@ -1,23 +1,20 @@
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
+import { bay, bays, level } from '../platform/demo/frame-works.ts';
+import { levels } from '../platform/demo/kestrel-plan.ts';
 import type { Done, Load } from './demo-capacities.ts';
 
-/** Of a level of the frame: five parts alike, in the order in which they are poured. */
-const bays = ['bays 1 and 2', 'bays 3 and 4', 'bay 5', 'bays 6 and 7', 'bay 8'];
-const squareMetres = 420;
-const roof = 'roof level';
-
-/** What is done bay by bay, and how much of it a level has. */
-const byBay: Record<string, number> = {
-  'soffit decked': squareMetres,
-  'bottom mat fixed': squareMetres,
-  'top mat fixed': squareMetres,
-  'panels struck and oiled': squareMetres,
-  'slab edge shutters set': 84,
-  'column starters fixed': 80,
-  'columns boxed': 20,
+/** The works that are done bay by bay, and their quantities on one level. */
+export const byBay: Record<string, number> = {
+  'soffit decked': level.squareMetres,
+  'bottom mat fixed': level.squareMetres,
+  'top mat fixed': level.squareMetres,
+  'panels struck and oiled': level.squareMetres,
+  'slab edge shutters set': level.metresOfEdge,
+  'column starters fixed': level.starters,
+  'columns boxed': level.columns,
 };
 
-/** What stands on what, at the end of every day: as large a share of it at most. */
+/** The work that each work stands on: at the end of a day, at least as large a share of that is done. */
 const standsOn: Record<string, string> = {
   'bottom mat fixed': 'soffit decked',
   'top mat fixed': 'bottom mat fixed',
@@ -38,7 +35,7 @@ function shareOf(done: readonly Done[], { slug, place }: Done, does: string, dat
 const saying = ({ slug, date, does, place, part }: Done): string =>
   `${slug} ${date}: ${does} ${place}, ${part}`;
 
-/** Steel and shutters where there was no deck for them, and top steel without the bottom. */
+/** Steel and shutters without a deck below them, and top steel without the bottom mat. */
 export const fixedOnNothing = (done: readonly Done[], slug: string): string[] =>
   ofFrame(done, slug).flatMap((one) => {
     const below = standsOn[one.does];
@@ -47,13 +44,13 @@ export const fixedOnNothing = (done: readonly Done[], slug: string): string[] =>
     return (own ?? 0) > (under ?? 0) + rounding ? [`${saying(one)}: ${own} of ${under}`] : [];
   });
 
-/** Of metres and pieces, which are whole numbers. */
+/** Metres and pieces are whole numbers, so shares are not exact. */
 const rounding = 0.01;
 
 const ofFrame = (done: readonly Done[], slug: string): Done[] =>
   done.filter((one) => one.slug === slug && isOfFrame(one));
 
-/** Where the bay that is named is not the one that the quantity has reached. */
+/** Works whose named bay is not the one that their total has reached. */
 export function baysOutOfTurn(done: readonly Done[], slug: string): string[] {
   const reached = new Map<string, number>();
   return ofFrame(done, slug).flatMap((one) => {
@@ -71,7 +68,7 @@ export function baysOutOfTurn(done: readonly Done[], slug: string): string[] {
 
 const isOfSlab = ({ use }: Load, { place }: Done): boolean => use.endsWith(`of the slab, ${place}`);
 
-/** Struck less than a week after the concrete of the bay. */
+/** Panels struck less than a week after the concrete of their bay. */
 export const struckTooSoon = (
   done: readonly Done[],
   loads: readonly Load[],
@@ -87,9 +84,7 @@ export const struckTooSoon = (
     })
     .map(saying);
 
-const storeys = ['ground floor', ...[1, 2, 3, 4, 5, 6, 7].map((n) => `level ${n}`), roof];
-
-/** Decked before the columns below were poured, or boxed after it. */
+/** Levels decked before the columns below were poured, and columns boxed after their pour. */
 export const withoutColumns = (
   done: readonly Done[],
   loads: readonly Load[],
@@ -97,22 +92,22 @@ export const withoutColumns = (
 ): string[] =>
   ofFrame(done, slug)
     .filter(({ does, place, date }) => {
-      const at = storeys.indexOf(place);
-      const pouredOf = (storey = '') =>
-        loads.find(({ use }) => use.endsWith(`columns, ${storey}`))?.date;
-      if (does === 'soffit decked') return at > 0 && !((pouredOf(storeys[at - 1]) ?? date) < date);
+      const at = levels.indexOf(place);
+      const pouredOf = (below = '') =>
+        loads.find(({ use }) => use.endsWith(`columns, ${below}`))?.date;
+      if (does === 'soffit decked') return at > 0 && !((pouredOf(levels[at - 1]) ?? date) < date);
       return does === 'columns boxed' && !((pouredOf(place) ?? daysAfter(date, 1)) > date);
     })
     .map(saying);
 
-/** What is there for the pour of the first bays of the roof, and for the gangs of today. */
+/** The progress of the roof: its first bays are poured today, and the gangs of today work at the next ones. */
 export const stateOfRoof = (done: readonly Done[], slug: string) => {
   const of = (what: string) =>
     ofFrame(done, slug)
-      .filter(({ place, does }) => place === roof && does === what)
+      .filter(({ place, does }) => place === levels.at(-1) && does === what)
       .reduce((sum, { amount }) => sum + amount, 0);
   return {
-    bays: of('soffit decked') / (squareMetres / bays.length),
+    bays: of('soffit decked') / bay,
     mats: [of('bottom mat fixed'), of('top mat fixed')],
     starters: of('column starters fixed'),
   };

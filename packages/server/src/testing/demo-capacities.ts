@@ -1,7 +1,9 @@
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { groupBy } from '@sitewright/domain/kernel/group-by';
+import { capArea } from '../platform/demo/cap-works.ts';
+import { level } from '../platform/demo/frame-works.ts';
 
-/** A quantity of a gang's day: what was done, where and how much of it. */
+/** A quantity in the text of a gang's day. */
 export type Done = {
   slug: string;
   date: string;
@@ -11,7 +13,7 @@ export type Done = {
   amount: number;
 };
 export type Entry = { slug: string; date: string; text: string };
-/** What came, or is to be poured. */
+/** A delivery, or a pour that is ordered. */
 export type Load = {
   isHere: boolean;
   slug: string;
@@ -42,22 +44,24 @@ const groupsOf = (done: readonly Done[]): Done[][] => [
 const poursAt = (loads: readonly Load[], { slug, place }: Done): Load[] =>
   loads.filter((load) => load.slug === slug && load.use.includes(place));
 
-/** Of a slab, in metres, and metres of joints in a square metre of it. */
-const [thinnest, joints] = [0.15, 0.5];
+/** The thinnest slab, in metres. */
+const thinnest = 0.15;
+/** The most metres of joints in a square metre of slab. */
+const joints = 0.5;
 const trussesOfHome = 18;
 
-/** Of a level of the frame, an area of caps and a run of three manholes. */
-const perPlace: readonly (readonly [work: RegExp, all: number])[] = [
-  [/^(soffit decked|panels struck and oiled) .*(level|floor)/, 420],
-  [/^(bottom|top) mat fixed .*(level|floor)/, 420],
-  [/^slab edge shutters set/, 84],
-  [/^core wall panels set/, 190],
-  [/^columns boxed/, 20],
-  [/^wall cages tied/, 32],
-  [/^column starters fixed/, 80],
-  [/^(pile caps dug|cap cages set|pile-cap cages)/, 14],
-  [/^pile-cap shutters/, 70],
-  [/^ground-beam/, 110],
+/** The whole quantity at one place: a level of the frame, an area of pile caps, a run of three manholes, two homes. */
+export const perPlace: readonly (readonly [work: RegExp, all: number])[] = [
+  [/^(soffit decked|panels struck and oiled) .*(level|floor)/, level.squareMetres],
+  [/^(bottom|top) mat fixed .*(level|floor)/, level.squareMetres],
+  [/^slab edge shutters set/, level.metresOfEdge],
+  [/^core wall panels set/, level.squareMetresOfWall],
+  [/^columns boxed/, level.columns],
+  [/^wall cages tied/, level.metresOfWallCage],
+  [/^column starters fixed/, level.starters],
+  [/^(pile caps dug|cap cages set|pile-cap cages)/, capArea.caps],
+  [/^pile-cap shutters/, capArea.capShutters],
+  [/^ground-beam/, capArea.metresOfBeam],
   [/^panels set .*car park/, 186],
   [/^manhole rings set mh/i, 14],
   [/^piling mat placed/, 740],
@@ -77,7 +81,7 @@ function capacityOf(one: Done, loads: readonly Load[]): number | undefined {
   const isSlab = /slab|floor of|playground|forecourt|office|car.park/.test(place);
   const squareMetres =
     poursAt(loads, one).reduce((sum, { received }) => sum + received, 0) / thinnest;
-  if (isSlab && /mesh|\bmat\b|slab mats|membrane and/.test(does)) return squareMetres;
+  if (isSlab && /mesh|\bmat\b|membrane and/.test(does)) return squareMetres;
   if (isSlab && does.includes('joints')) return squareMetres * joints;
   return;
 }
@@ -92,15 +96,15 @@ export const moreThanThereIs = (done: readonly Done[], loads: readonly Load[]): 
       : [];
   });
 
-/** What is struck, and what had to be set for it. */
-const strikes: Record<string, string> = {
+/** Works that strike, and the works that set what they strike. */
+export const strikes: Record<string, string> = {
   'shutters struck and cleaned': 'pad shutters set',
   'dock wall panels struck': 'dock wall panels set',
   'panels struck and oiled': 'soffit decked',
   'ground-beam shutters struck': 'ground-beam shutters set',
 };
 
-/** Struck before there was concrete, or more than was set by then. */
+/** Works struck before their concrete, or in larger quantity than was set by then. */
 export const struckTooEarly = (done: readonly Done[], loads: readonly Load[]): string[] =>
   done.flatMap((one) => {
     const { slug, date, does, place } = one;
@@ -123,7 +127,7 @@ export const struckTooEarly = (done: readonly Done[], loads: readonly Load[]): s
 const liftOf = ({ place }: Done): number =>
   Number(/(\d+)$/.exec(place)?.[1] ?? Number.POSITIVE_INFINITY);
 
-/** Parts of a scaffold that are struck again after another, or below one that still stands. */
+/** Parts of a scaffold that are struck twice, or below a part that still stands. */
 export const struckTwice = (done: readonly Done[]): string[] => {
   const struck = done.filter(({ does }) => does === 'scaffold struck');
   return struck.flatMap((one, i) => {
@@ -136,10 +140,10 @@ export const struckTwice = (done: readonly Done[]): string[] => {
 };
 
 const beforeConcrete =
-  /^(pads? (dug|blinded|cages|shutters)|holding-down|ground-slab|dock wall (panels set|cages)|bay shuttered|membrane and|sub-base trimmed|soffit decked|slab edge|column starters)|slab mats|mat fixed/;
+  /^(pads? (dug|blinded|cages|shutters)|holding-down|ground-slab|dock wall (panels set|cages)|bay shuttered|membrane and|sub-base trimmed|soffit decked|slab edge|column starters)|mat fixed/;
 const afterConcrete = /joints cut|^(core wall panels|columns boxed|wall cages)/;
 
-/** Prepared after the concrete of its place, or finished before it. */
+/** Preparation after the concrete of its place, and finishing before it. */
 export const outOfStep = (done: readonly Done[], loads: readonly Load[]): string[] =>
   done.flatMap((one) => {
     const pours = poursAt(loads, one)
@@ -151,7 +155,7 @@ export const outOfStep = (done: readonly Done[], loads: readonly Load[]): string
     return isLate || isEarly ? [`${one.slug} ${one.date}: ${one.does} ${one.place}`] : [];
   });
 
-/** Pours that are not in the diary of those who placed them. */
+/** Pours without a diary entry of the gang that placed them. */
 export const pouredByNone = (entries: readonly Entry[], loads: readonly Load[]): Load[] =>
   loads.filter(
     ({ use, slug, date, isHere }) =>
@@ -170,7 +174,8 @@ const sheet = 4.8 * 2.4;
 
 type Bought = { what: string; does: RegExp; product: RegExp; each: number };
 
-const bought: Bought[] = [
+/** Works with the product they use: `each` is the quantity of work that one unit of it is enough for. */
+export const bought: Bought[] = [
   { what: 'doors', does: /doors hung/, product: /door set/i, each: 1 },
   { what: 'mesh', does: /mesh/, product: /mesh, 4\.8/, each: sheet },
   { what: 'stone', does: /platform stone|piling mat placed/, product: /6F2/, each: 1 },
@@ -192,7 +197,7 @@ const bought: Bought[] = [
   { what: 'kitchens', does: /worktops/, product: /^Kitchen/, each: 12 },
 ];
 
-/** Materials of which a site had used more than had come, on the first day of it. */
+/** Materials of which a site had used more than was delivered, with the first such day. */
 export const moreThanCame = (done: readonly Done[], loads: readonly Load[]): string[] =>
   bought.flatMap(({ what, does, product, each }) =>
     [...new Set(done.map(({ slug }) => slug))].flatMap((slug) => {

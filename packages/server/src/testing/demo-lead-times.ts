@@ -4,7 +4,7 @@ import { type DemoCompany, rowsOf } from './demo-figures.ts';
 
 type Order = { number: string; start: string; raised: string; first: string; skus: string[] };
 
-/** Call-offs of products of the catalogue, of which something has come. */
+/** Call-offs of catalogue products with at least one delivery. */
 const callOffsOf = (demo: DemoCompany) =>
   rowsOf<Order>(
     demo,
@@ -31,7 +31,7 @@ const leads: readonly (readonly [sku: RegExp, least: number, most: number])[] = 
   [/^(WIN|JOI-0002)/, 55, 75],
 ];
 
-/** Orders that were raised before their contract, or later or earlier than such a product is ordered. */
+/** Orders raised before their contract, or outside the lead time of their slowest product. */
 export async function unlikelyLeads(demo: DemoCompany): Promise<string[]> {
   const orders = await callOffsOf(demo);
   return orders.flatMap(({ number, start, raised, first, skus }) => {
@@ -40,7 +40,7 @@ export async function unlikelyLeads(demo: DemoCompany): Promise<string[]> {
     const [, least = 0, most = Number.POSITIVE_INFINITY] = slowest ?? [];
     const days = daysBetween(raised, first);
     const isLikely = days >= least && days <= most;
-    // A contract orders nothing before it starts, and nobody orders on a holiday.
+    // An order is not raised before its contract starts, nor on a holiday.
     const isHeldUp = raised === start || (days > most && days <= most + longWeekend);
     const isKept = raised >= start && isWorkingDay(raised) && (isLikely || isHeldUp);
     return isKept ? [] : [`${number}: ${skus.join(', ')}, ${raised} for ${first}`];

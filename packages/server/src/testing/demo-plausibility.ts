@@ -3,7 +3,7 @@ import { type DemoCompany, rowsOf } from './demo-figures.ts';
 
 type Largest = { what: string; least: number; most: number };
 
-/** The least and the most of each work that the diary of the first site writes about in a day. */
+/** The smallest and the largest quantity of some works in a day at Kestrel Wharf. */
 const quantitiesOf = (demo: DemoCompany) =>
   rowsOf<Largest>(
     demo,
@@ -37,7 +37,7 @@ type Ratio = {
 const metresOf = (text: string) => `(select sum(q[1]::int)::float from diary_entries e
   cross join regexp_matches(e.work_summary, '${text} [^:]*: (\\d+) ', 'gi') q where e.project_id = p.id)`;
 
-/** No more scaffold is struck than was raised, and a manhole has three rings and there is one every 25 m. */
+/** No more scaffold is struck than was raised; a manhole has three rings, and there is one every 25 m. */
 export async function expectLikelyTotals(demo: DemoCompany): Promise<void> {
   const sites = await rowsOf<Ratio>(
     demo,
@@ -50,7 +50,7 @@ export async function expectLikelyTotals(demo: DemoCompany): Promise<void> {
   }
 }
 
-/** Contracts of which more than a hundredth was spent between their assessment and today. */
+/** Contracts with more than 1% of their cost between their assessment and today. */
 export const assessedBeforeTheirCosts = (demo: DemoCompany, today: string) =>
   rowsOf<{ slug: string }>(
     demo,
@@ -62,7 +62,7 @@ export const assessedBeforeTheirCosts = (demo: DemoCompany, today: string) =>
       or p.status = 'completed' and r.date > p.finish_date`,
   );
 
-/** Budgets that were entered after today, or within the last fortnight as if they were news. */
+/** Budgets entered in the future or in the last fortnight. */
 export const lateBudgets = (demo: DemoCompany, today: string) =>
   rowsOf(
     demo,
@@ -70,7 +70,7 @@ export const lateBudgets = (demo: DemoCompany, today: string) =>
       and created_at > '${today}'::date - 15`,
   );
 
-/** Invoices that no one would send. */
+/** Invoices too small to be sent. */
 export const smallBills = (demo: DemoCompany) =>
   rowsOf(demo, `select description, amount from cost_entries where amount < 250`);
 
@@ -83,7 +83,7 @@ export const certificatesThatAreTooLong = (demo: DemoCompany) =>
       and expiry_date > issued_date + interval '6 months'`,
   );
 
-/** Suppliers that were ordered from before they were in the register. */
+/** Suppliers with orders from before they were in the register. */
 export const suppliersAfterTheirOrders = (demo: DemoCompany) =>
   rowsOf(
     demo,
@@ -91,7 +91,7 @@ export const suppliersAfterTheirOrders = (demo: DemoCompany) =>
     where o.created_at < s.created_at`,
   );
 
-/** Work under CIS that is ordered from firms outside it. */
+/** Orders under CIS from suppliers outside it. */
 export const ordersOfOtherCis = (demo: DemoCompany) =>
   rowsOf(
     demo,
@@ -99,7 +99,7 @@ export const ordersOfOtherCis = (demo: DemoCompany) =>
     where o.cis_applies and s.cis_status = 'not_in_scope'`,
   );
 
-/** Hours with rain in words and none in figures, or the other way round. */
+/** Hours with rain in the description but not in millimetres, or the other way round. */
 export const hoursOfOtherRain = (demo: DemoCompany) =>
   rowsOf(
     demo,
@@ -107,7 +107,7 @@ export const hoursOfOtherRain = (demo: DemoCompany) =>
     where (precipitation > 0) <> (condition ~* 'rain|drizzle')`,
   );
 
-/** Of each building with a floor area: square metres of board that were ordered for one of floor. */
+/** Square metres of board ordered for each square metre of floor area. */
 export const boardsByFloor = (demo: DemoCompany) =>
   rowsOf<{ slug: string; boards: number }>(
     demo,
@@ -119,7 +119,7 @@ export const boardsByFloor = (demo: DemoCompany) =>
     group by p.organization_id, p.id, t.area`,
   );
 
-/** Cards of a kind that ended on one day, with another. */
+/** Industry Accreditation cards with another expiry date: all of them expired on 31 December 2024. */
 export const cardsWithOtherEnd = (demo: DemoCompany) =>
   rowsOf(
     demo,
@@ -127,7 +127,7 @@ export const cardsWithOtherEnd = (demo: DemoCompany) =>
     where cscs_card_type = 'Industry Accreditation' and cscs_card_expiry <> '2024-12-31'`,
   );
 
-/** The last month of contracts that are completed: what is certified, kept back and earned. */
+/** The final month of completed contracts: certified, retained and earned. */
 export const finalAccounts = (demo: DemoCompany) =>
   rowsOf<{ certified: number; released: number; held: number; margin: number; final: number }>(
     demo,

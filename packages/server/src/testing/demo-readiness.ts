@@ -1,40 +1,42 @@
+import { capArea } from '../platform/demo/cap-works.ts';
+import { level } from '../platform/demo/frame-works.ts';
 import type { Done, Load } from './demo-capacities.ts';
 
-/** What is done at a place before its concrete: all of it before the last of its pours. */
+/** A work before the concrete of its place: all of it is done before the last pour there. */
 type Need = readonly [does: string, all: number];
 
-const needs: readonly (readonly [pour: RegExp, needs: readonly Need[]])[] = [
+export const needs: readonly (readonly [pour: RegExp, needs: readonly Need[]])[] = [
   [
     /of the slab, (.+)$/,
     [
-      ['soffit decked', 420],
-      ['bottom mat fixed', 420],
-      ['top mat fixed', 420],
-      ['column starters fixed', 80],
-      ['slab edge shutters set', 84],
+      ['soffit decked', level.squareMetres],
+      ['bottom mat fixed', level.squareMetres],
+      ['top mat fixed', level.squareMetres],
+      ['column starters fixed', level.starters],
+      ['slab edge shutters set', level.metresOfEdge],
     ],
   ],
   [
     /^core .*, (.+)$/,
     [
-      ['core wall panels set', 190],
-      ['columns boxed', 20],
-      ['wall cages tied', 32],
+      ['core wall panels set', level.squareMetresOfWall],
+      ['columns boxed', level.columns],
+      ['wall cages tied', level.metresOfWallCage],
     ],
   ],
   [
     /^pile caps at (.+)$/,
     [
-      ['pile caps dug and blinded', 14],
-      ['cap cages set', 14],
-      ['pile-cap shutters set', 70],
+      ['pile caps dug and blinded', capArea.caps],
+      ['cap cages set', capArea.caps],
+      ['pile-cap shutters set', capArea.capShutters],
     ],
   ],
   [
     /^ground beams at (.+)$/,
     [
-      ['ground-beam shutters set', 110],
-      ['ground-beam cages tied', 110],
+      ['ground-beam shutters set', capArea.metresOfBeam],
+      ['ground-beam cages tied', capArea.metresOfBeam],
     ],
   ],
   [
@@ -74,10 +76,10 @@ const needs: readonly (readonly [pour: RegExp, needs: readonly Need[]])[] = [
   ],
 ];
 
-/** What is ready bay by bay, and not only before the last. */
+/** Works that must be done in each bay before its pour; the others only before the last pour of the place. */
 const byBays = /soffit|mat fixed|slab edge|column starters/;
 
-/** Pours of what was not decked, shuttered and caged before. */
+/** Pours before all of their deck, shutters and cages were done. */
 export const pouredUnprepared = (done: readonly Done[], loads: readonly Load[]): string[] =>
   needs.flatMap(([pattern, all]) => {
     const pours = loads.flatMap((load) => {

@@ -67,7 +67,7 @@ export const muckOf = (demo: DemoCompany) =>
   );
 
 /** What one person does in a day, as an estimator would allow it: the least and the most. */
-const norms: Record<string, readonly [least: number, most: number]> = {
+export const norms: Record<string, readonly [least: number, most: number]> = {
   'Soffit decked': [9, 16],
   'Core wall panels set': [7, 13],
   'Panels struck and oiled': [18, 34],

@@ -19,6 +19,7 @@ import {
 } from './demo-capacities.ts';
 import { type DemoCompany, rowsOf } from './demo-figures.ts';
 import { pouredUnprepared } from './demo-readiness.ts';
+import { rulesWithoutWork } from './demo-rules-used.ts';
 
 const gangsOf = (demo: DemoCompany) =>
   rowsOf<Entry>(
@@ -27,7 +28,7 @@ const gangsOf = (demo: DemoCompany) =>
     join projects p on p.id = e.project_id where e.type = 'labour' order by e.date, e.id`,
   );
 
-/** What came, and the pours that are ordered. */
+/** Deliveries, and the pours that are ordered. */
 const loadsOf = (demo: DemoCompany) =>
   rowsOf<Load>(
     demo,
@@ -41,12 +42,13 @@ const loadsOf = (demo: DemoCompany) =>
     where d.id is not null or o.notes like 'Call-off for the pour of %' order by 2, o.id`,
   );
 
-/** Works fit their places and follow each other, and what is used has come. */
+/** Works fit their places, are done in order, and use only delivered materials. */
 export async function expectWorksToFit(demo: DemoCompany): Promise<void> {
   const entries = await gangsOf(demo);
   const loads = await loadsOf(demo);
   const done = doneOf(entries);
   expect(done.length).toBeGreaterThan(1500);
+  expect(rulesWithoutWork(done, loads)).toEqual([]);
   expect(moreThanThereIs(done, loads)).toEqual([]);
   expect(struckTwice(done)).toEqual([]);
   expect(struckTooEarly(done, loads)).toEqual([]);

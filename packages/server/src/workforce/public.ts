@@ -15,7 +15,7 @@ export const findWorker = findRegistered;
 
 export const listWorkers = list;
 
-/** Without fatigue flags. */
+/** The summary of the workforce, without its fatigue flags. */
 export const countWorkforce = count;
 
 /** The pay rates of workers on days, unsealed: for costs only, which show them to users who may see pay. */

@@ -10,7 +10,7 @@ import { demoOrders } from './orders.ts';
 import { sitePlans } from './plans.ts';
 import type { PlantOrder, Supply } from './site-plan.ts';
 
-/** What came on one day: of each line how much, and how much of the first was sent back, and why. */
+/** A delivery: the quantity received of each line, and how much of the first was sent back, and why. */
 export type DemoLoad = {
   date: string;
   received: readonly string[];
@@ -74,7 +74,7 @@ export function nextPour(demo: Days, slug: string): NextPour {
   return { place, amount: lines[0]?.[1] ?? '' };
 }
 
-/** Of an order, unless each load is a pour. */
+/** The loads of one order, unless each load is a pour with its own. */
 const loadsInOrder = 8;
 
 const inLots = <T>(all: readonly T[], size: number): T[][] =>
@@ -82,13 +82,13 @@ const inLots = <T>(all: readonly T[], size: number): T[][] =>
     all.slice(i * size, (i + 1) * size),
   );
 
-/** A load is a little more or less than the usual one. */
+/** Loads differ a little in size. */
 const sizes = [1, 0.96, 1.04, 0.98, 1.06, 0.94, 1.02];
 
-/** Up and down from the size at first, by quarters of a cubic metre. */
+/** The next sizes to try, in quarters of a cubic metre from the first. */
 const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6];
 
-/** Of a pour, in quarters of a cubic metre: hardly two pours of a mix are of one size. */
+/** The sizes of pours, in quarters of a cubic metre, so that no two pours of a mix have the same size. */
 function pourSizes({ days: [from], loads, lines }: Supply, taken: Set<string>) {
   const chance = seededRandom(loads * 1000 - from);
   return (usual: number): number => {
@@ -119,7 +119,7 @@ function callOffs(
   const step = (to - from) / Math.max(1, loads - 1);
   const sizeOf = pours ? pourSizes(supply, taken) : sized;
   const today = dayFromNow(0);
-  // What comes is written into the diary.
+  // A delivery is in the diary, so none comes on the day without one.
   const written = (day: string) => (day === dayWithoutDiary(today) ? workingDayBefore(day) : day);
   const all = Array.from({ length: loads }, (_, n) => ({
     date: written(workingDay(Math.round(from + step * n))),
@@ -134,6 +134,7 @@ function callOffs(
       first,
       n,
     );
+    // About every seventh order is three days late.
     const isLate = (loads + n) % 7 === 3;
     return {
       site,
@@ -152,6 +153,7 @@ function callOffs(
   });
 }
 
+/** Days after its last load. */
 const closedAfter = 45;
 
 function statusOf(come: number, all: number, last: string, today: string): OrderStatus {
@@ -163,13 +165,13 @@ function statusOf(come: number, all: number, last: string, today: string): Order
 const fourWeeks = 28;
 const newHomes = ['kestrel-wharf-block-c', 'quarry-bank-sheltered-homes'];
 
-/** The building of new homes is zero-rated, and so are windows that are fixed or a machine with its operator. */
+/** Construction work, such as fixed windows or a machine with an operator: zero-rated on new homes, otherwise reverse charge. */
 const constructionTax = (site: string) => ({
   vatTreatment: newHomes.includes(site) ? ('zero' as const) : ('reverse_charge20' as const),
   cisApplies: true,
 });
 
-/** After so many days a standing order is renewed, at the rates of that day. */
+/** A standing order is renewed after so many days, at higher rates. */
 const renewedAfter = 7 * fourWeeks;
 const rise = 1.035;
 
@@ -187,7 +189,7 @@ function hireOrders(demo: Days, site: string, order: PlantOrder): PlannedOrder[]
   ];
 }
 
-/** Confirmed every four weeks, and on its last day. */
+/** A standing order, with a delivery that confirms the hire every four weeks and on its last day. */
 function hireOrder({ workingDay }: Days, site: string, order: PlantOrder): PlannedOrder {
   const [from, to] = order.days;
   const periods = Array.from({ length: Math.ceil((to - from) / fourWeeks) }, (_, n) => {

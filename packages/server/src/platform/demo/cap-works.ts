@@ -1,14 +1,13 @@
+import { bays } from './frame-works.ts';
 import { groundChores, shutterChores, steelChores } from './ground-works.ts';
-import { inOrder, often, spare, upTo, type Work, work } from './site-plan.ts';
+import { inOrder, often, sides, spare, upTo, type Work, work } from './work.ts';
 
 /** Caps and beams on piles, the walls between them, and the drains beside them. */
 
-const bays = ['bays 1 and 2', 'bays 3 and 4', 'bay 5', 'bays 6 and 7', 'bay 8'];
 const lengths = ['upstream length', 'downstream length'];
-const sides = ['north side', 'south side', 'east side', 'west side'];
 
-/** Of each area. */
-const [caps, metresOfBeam, squareMetresOfCaps, tonnesOfStone] = [14, 110, 70, 150];
+/** The quantities of one area. */
+export const capArea = { caps: 14, capShutters: 70, metresOfBeam: 110, tonnesOfStone: 150 };
 
 const beforeCaps = { pour: { before: 'pile caps' } };
 const beforeBeams = { pour: { before: 'ground beams' } };
@@ -16,12 +15,12 @@ const afterBeams = { pour: { after: 'ground beams' } };
 
 const stripped = (areas: readonly string[]): Work[] => [
   upTo(
-    metresOfBeam,
+    capArea.metresOfBeam,
     work('Ground-beam shutters struck at', areas, bays, [9, 13, 'm'], 'faces seen by the engineer'),
     { after: 'Ground-beam shutters set at', ...afterBeams },
   ),
   upTo(
-    tonnesOfStone,
+    capArea.tonnesOfStone,
     work('Stone placed and rolled at', areas, sides, [25, 35, 't'], 'levels checked'),
     afterBeams,
   ),
@@ -30,31 +29,35 @@ const stripped = (areas: readonly string[]): Work[] => [
 export const pileCaps = (areas: readonly string[]): Work[] => [
   ...inOrder(
     upTo(
-      caps,
+      capArea.caps,
       work('Pile caps dug and blinded at', areas, bays, [1, 1.3, 'no.'], 'pile heads cropped'),
       beforeCaps,
     ),
-    upTo(caps, work('Cap cages set at', areas, bays, [1.5, 2, 'no.'], 'cover checked at 75 mm'), {
-      after: 'Pile caps dug and blinded at',
-      ...beforeCaps,
-    }),
+    upTo(
+      capArea.caps,
+      work('Cap cages set at', areas, bays, [1.5, 2, 'no.'], 'cover checked at 75 mm'),
+      {
+        after: 'Pile caps dug and blinded at',
+        ...beforeCaps,
+      },
+    ),
     ...stripped(areas),
   ),
   ...groundChores(areas),
 ];
 
-/** What is left of an area when its beams are poured. */
+/** The works of an area after its beams are poured. */
 export const beamsStripped = (areas: readonly string[]): Work[] => inOrder(...stripped(areas));
 
 export const capShutters = (areas: readonly string[]): Work[] => [
   ...inOrder(
     upTo(
-      squareMetresOfCaps,
+      capArea.capShutters,
       work('Pile-cap shutters set at', areas, bays, [9, 11, 'm²'], 'lines checked'),
       beforeCaps,
     ),
     upTo(
-      metresOfBeam,
+      capArea.metresOfBeam,
       work('Ground-beam shutters set at', areas, bays, [9, 12, 'm'], 'kickers in'),
       beforeBeams,
     ),
@@ -65,12 +68,12 @@ export const capShutters = (areas: readonly string[]): Work[] => [
 export const capCages = (areas: readonly string[]): Work[] => [
   ...inOrder(
     upTo(
-      caps,
+      capArea.caps,
       work('Pile-cap cages tied at', areas, bays, [1.6, 2.2, 'no.'], 'spacers at 75 mm'),
       beforeCaps,
     ),
     upTo(
-      metresOfBeam,
+      capArea.metresOfBeam,
       work('Ground-beam cages tied at', areas, bays, [8, 11, 'm'], 'cover checked at 50 mm'),
       beforeBeams,
     ),
@@ -78,7 +81,7 @@ export const capCages = (areas: readonly string[]): Work[] => [
   ...steelChores(areas),
 ];
 
-/** Both faces of so many square metres, by as many metres of cage. */
+/** Shutters of walls, with the square metres of both faces. */
 export const wallPanels = (walls: readonly string[], squareMetres: number): Work[] => [
   upTo(squareMetres, work('Panels set for', walls, sides, [8.5, 11, 'm²'], 'plumbed and braced'), {
     pour: { before: 'walls' },
@@ -120,5 +123,5 @@ export const drainRuns = (
   spare('Levels and lamping checked at', runs, sides, 'photographed'),
 ];
 
-/** Of gravel round a pipe. */
+/** Gravel around a metre of pipe. */
 const tonnesOfMetre = 0.55;

@@ -1,4 +1,5 @@
-import { pick, type Work } from './site-plan.ts';
+import { pick } from './site-plan.ts';
+import type { Work } from './work.ts';
 import { doneAt, leftOf, type SoFar, type Task, urgentOf } from './work-left.ts';
 
 type Chance = () => number;
@@ -8,13 +9,12 @@ type Share = Task & { people: number };
 /** The share of the programme from 0 to 1, and the day. */
 type Now = SoFar & { progress: number; date: string };
 
+/** Multiples of it, less their whole part, spread evenly over all works. */
 const goldenRatio = 0.618_034;
+/** A smaller gang stays together. */
 const fewToSplit = 4;
 
-/**
- * The whole day of a gang in one sentence: its works with their places and quantities, which follow
- * from how many people did them, and the gang.
- */
+/** A gang's day in one sentence: its works with their places and quantities, in proportion to its people, and the gang. */
 export function describeDay({ works, operatives, words }: Gang, now: Now, chance: Chance) {
   const extra = chance() < 0.5 ? besideOf(works, chance) : undefined;
   const people = extra?.beside === 'one person' && operatives > 2 ? operatives - 1 : operatives;
@@ -22,14 +22,14 @@ export function describeDay({ works, operatives, words }: Gang, now: Now, chance
   const { then } = tasks[0].work;
   const after = chance() < 0.6 && then.length > 0 ? `, ${pick(then, chance)}` : '';
   const items = [
-    ...shared(works, tasks, people, now, chance),
+    ...withPeople(works, tasks, people, now, chance),
     ...(extra ? [{ ...taskOf(extra, now), people: 1 }] : []),
   ];
   const [start = '', ...others] = items.map((item) => describeTask(item, now, chance));
   return `${[start, ...others.map(inMiddle)].join('; ')}; ${words}${after}.`;
 }
 
-/** At a share of the programme from 0 to 1: work, place and quantity of a machine. */
+/** What a machine does: work, place and quantity, at a share of the programme from 0 to 1. */
 export const describe = (work: Work, progress: number, chance: Chance): string => {
   const now = { progress, date: '', done: new Map(), later: new Map(), pours: [] };
   return describeTask({ ...taskOf(work, now), people: 1 }, now, chance);
@@ -43,7 +43,7 @@ function describeTask({ work, at, people }: Share, now: Now, chance: Chance): st
   const usual = Math.max(1, Math.round(people * (least + chance() * (most - least))));
   const time = beside === 'half an hour' ? ' in half an hour' : '';
   const left = leftOf({ work, at }, now);
-  // Nobody comes back for the last corner of a bay.
+  // A little more than usual is done, so that no one has to come back for the last corner of a bay.
   const isNearlyAll = work.each !== undefined && left <= usual + least / 3;
   const quantity = isNearlyAll ? left : Math.min(usual, left);
   const from = doneAt({ work, at }, now);
@@ -54,7 +54,7 @@ function describeTask({ work, at, people }: Share, now: Now, chance: Chance): st
     .concat(time);
 }
 
-/** The parts that are reached one after the other, and how much of the work falls in each. */
+/** The parts that a quantity from one total to another falls in, with the quantity in each. */
 const partsBetween = ({ parts, each = 0 }: Work, from: number, to: number) =>
   parts.flatMap((part, i) => {
     const [start, end] = [Math.round(i * each), Math.round((i + 1) * each)];
@@ -78,8 +78,8 @@ function besideOf(works: readonly Work[], chance: Chance): Work | undefined {
 }
 
 /**
- * One of the works that may be done at any time, or the step that its place has reached, and the one
- * after it. They take turns from day to day, so that as much is laid in the end as was ordered.
+ * The main work of the day, and what else the gang can do. Work for the next concrete comes first. Otherwise the
+ * works, and the step that their place has reached, take turns from day to day, so that each gets its share.
  */
 function tasksAt(all: readonly Work[], now: Now, chance: Chance): [Task, ...Task[]] {
   const works = all.filter(({ beside, isSpare }) => !beside && !isSpare);
@@ -98,7 +98,7 @@ function tasksAt(all: readonly Work[], now: Now, chance: Chance): [Task, ...Task
   return [first, ...following.slice(0, 1), ...following.slice(1).filter(({ work }) => work.each)];
 }
 
-/** One of each kind of work that is not that of the first. */
+/** One task of each kind of work, without that of the first. */
 const unlike = (first: Task, others: readonly Task[]): Task[] => {
   const isSame = (one: Task) => (other: Task) => one.work.does === other.work.does;
   return others.filter((one, i) => !isSame(first)(one) && others.findIndex(isSame(one)) === i);
@@ -108,7 +108,7 @@ const isMeasured = ({ most }: Work): boolean => most !== undefined;
 
 const openOf = (task: Task, now: Now): Task[] => (leftOf(task, now) > 0 ? [task] : []);
 
-/** From the step that is reached on; what is measured by its place, also at the place before. */
+/** The steps from the one that is reached on; a measured step counts until it is done, also at the place before. */
 function stepsAt(works: readonly Work[], now: Now): Task[] {
   const steps = works.filter(({ isStep }) => isStep);
   const atPlace = placeAt(now.progress, steps[0]?.places ?? []);
@@ -133,8 +133,8 @@ function spareOf(works: readonly Work[], now: Now, chance: Chance): Task {
   );
 }
 
-/** A work of which little is left needs few people; those who are free do what is not measured. */
-function shared(
+/** Divides the people of the gang between the tasks: no more than each needs, and the rest do spare work. */
+function withPeople(
   works: readonly Work[],
   [first, second, ...others]: [Task, ...Task[]],
   people: number,
@@ -159,7 +159,7 @@ function shared(
   ];
 }
 
-/** A work that is listed more often has more of the people. */
+/** The usual number of people at the first of two works: one that is listed more often has more. */
 function usualOfFirst(works: readonly Work[], first: Task, second: Task, people: number): number {
   const often = ({ work: { does } }: Task) => works.filter((one) => one.does === does).length;
   const share = often(first) / (often(first) + often(second));

@@ -1,3 +1,4 @@
+import { digging, general, hauling } from './common-works.ts';
 import {
   dockCages,
   dockShutters,
@@ -19,7 +20,6 @@ import {
   supply,
   weekly,
 } from './site-plan.ts';
-import { digging, general, hauling } from './works.ts';
 
 const pads = ['pads 1 to 8', 'pads 9 to 16', 'pads 17 to 24'];
 const dock = ['the pit base', 'the north wall', 'the south wall', 'the ramp walls'].map(

@@ -1,4 +1,4 @@
-import { inOrder, upTo, type Work, work } from './site-plan.ts';
+import { inOrder, upTo, type Work, work } from './work.ts';
 
 /** When the rooms are dry. */
 

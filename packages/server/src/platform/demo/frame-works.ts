@@ -1,29 +1,36 @@
-import { inOrder, inSequence, often, spare, upTo, type Work, work } from './site-plan.ts';
+import { inOrder, inSequence, often, spare, upTo, type Work, work } from './work.ts';
 
 /** A concrete frame, level by level: the deck with its steel, then the walls and columns on it. */
 
-const bays = ['bays 1 and 2', 'bays 3 and 4', 'bay 5', 'bays 6 and 7', 'bay 8'];
+export const bays = ['bays 1 and 2', 'bays 3 and 4', 'bay 5', 'bays 6 and 7', 'bay 8'];
 const cores = ['core A', 'core B'];
 const sides = ['canal side', 'street side', 'gable side', 'hoist side'];
 
-/** Of a level, which has five parts alike. */
-const level = { squareMetres: 420, metresOfEdge: 84, columns: 20, starters: 80, wallPanels: 190 };
-const bay = level.squareMetres / bays.length;
+/** The quantities of one level, whose five parts are equal. */
+export const level = {
+  squareMetres: 420,
+  metresOfEdge: 84,
+  columns: 20,
+  starters: 80,
+  squareMetresOfWall: 190,
+  metresOfWallCage: 32,
+};
+export const bay = level.squareMetres / bays.length;
 
 const beforeSlab = { pour: { before: 'slab' } };
-/** On what is poured below; its steel follows it. */
+/** Stands on the columns below, and comes early, because the steel follows it. */
 const deckFirst = { pour: { before: 'slab', ahead: 10, below: 'columns' } };
-/** A mat in one bay. */
+/** Steel in one bay. */
 const inBay = { room: 4, pour: { before: 'slab', ahead: 10 } };
-/** Where a whole bay is ready for it. */
+/** Follows in a bay once the whole bay is ready. */
 const onDeck = { after: 'Soffit decked at', eachBefore: bay };
 const onBottomMat = { after: 'Bottom mat fixed at', eachBefore: bay };
-/** On the slab, as far as it is poured. */
+/** Walls on the part of the slab that is poured. */
 const onSlab = { pour: { before: 'core', after: 'slab' } };
 /** When the concrete carries itself. */
 const whenSet = { room: 4, pour: { after: 'slab', days: 7 } };
 
-/** Of every level; of the last one as much as is ready for its first pours. */
+/** A quantity for every level; on the last one only `begun`, which is ready for its first pours. */
 const perLevel = (levels: readonly string[], all: number, begun: number): number[] =>
   levels.map((_, i) => (i === levels.length - 1 ? begun : all));
 
@@ -70,7 +77,7 @@ const onTheSlab = (levels: readonly string[]): Work[] => [
   ...often(
     3,
     upTo(
-      level.wallPanels,
+      level.squareMetresOfWall,
       work('Core wall panels set at', levels, cores, [9, 12, 'm²'], 'kickers cleaned'),
       onSlab,
     ),
@@ -93,7 +100,7 @@ export const formwork = (levels: readonly string[]): Work[] => [
   ...formworkChores(levels),
 ];
 
-/** Nothing stands on the last level. */
+/** The last level has no columns, so it has no starters. */
 export const steelfixing = (levels: readonly string[]): Work[] => [
   ...inOrder(
     upTo(
@@ -128,7 +135,7 @@ export const steelfixing = (levels: readonly string[]): Work[] => [
       { ...onBottomMat, ...inBay },
     ),
     upTo(
-      32,
+      level.metresOfWallCage,
       work('Wall cages tied at', levels, [...cores, 'lift shaft'], [4.5, 6, 'm'], 'laps checked'),
       onSlab,
     ),

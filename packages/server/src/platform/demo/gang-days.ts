@@ -6,21 +6,21 @@ import { planOf } from './plans.ts';
 import { gangInWords, type PlannedGang, type SitePlan } from './site-plan.ts';
 import { addDone, type SoFar, urgentOf } from './work-left.ts';
 
-/** A site, what is done there so far, and what was written about it. */
+/** A site with its progress, and the texts that were written about it. */
 export type SiteSoFar = SoFar &
   Pick<SitePlan, 'slug' | 'gangs'> & { today: string; texts: Set<string> };
 
 const aMonday = '2001-01-01';
 
-/** Working days, as they follow each other in a year without holidays. */
-function turnOf(date: string): number {
+/** The number of a working day, with five to the week. */
+function workingDayNumber(date: string): number {
   const days = daysBetween(aMonday, date);
   return Math.floor(days / 7) * 5 + (days % 7);
 }
 
 /**
- * Those who may come on a day, and whether they do: so evenly spread that the seed does not change how
- * much a gang has done in the end, and when the concrete of the next days needs them.
+ * The gangs that may come on a day, and whether they do. Their days are spread evenly, not drawn at random, so that
+ * the seed does not change a gang's total. They also come when the concrete of the next days needs them.
  */
 export function gangsOn(site: SiteSoFar, date: string) {
   const { gangs, pours, today } = site;
@@ -32,18 +32,20 @@ export function gangsOn(site: SiteSoFar, date: string) {
   return here
     .filter((gang) => !gang.isForPours && !isPlacing(gang))
     .map((gang) => {
-      const turn = turnOf(date) * Math.SQRT2 + gangs.indexOf(gang) * Math.E;
+      // Irrational steps spread the days of a gang evenly, and those of the gangs apart.
+      const turn = workingDayNumber(date) * Math.SQRT2 + gangs.indexOf(gang) * Math.E;
       const isDue = turn % 1 < gang.share || urgentOf(gang.works, { ...site, date }).length > 0;
       return { gang, isDue };
     });
 }
 
-const daysOfYears = 1000;
+/** More than the days of any contract, so that no two gangs of a site share a seed. */
+const seedsOfGang = 1000;
 
-/** The same on a day of a gang whatever else is written. */
+/** A gang's day; its random choices depend only on the gang and the day. */
 export function gangDay(site: SiteSoFar, gang: PlannedGang, date: string, others = ''): GangDay {
   const offset = daysBetween(site.today, date);
-  const seed = (site.slug.length * site.gangs.length + site.gangs.indexOf(gang)) * daysOfYears;
+  const seed = (site.slug.length * site.gangs.length + site.gangs.indexOf(gang)) * seedsOfGang;
   const chance = seededRandom(seed + offset);
   const operatives = Math.max(1, gang.operatives - (chance() < 0.3 ? 1 : 0));
   const finishTime = chance() < 0.8 ? '16:00' : '15:30';
@@ -66,7 +68,7 @@ export function newText({ texts }: Pick<SiteSoFar, 'texts'>, write: () => string
   return text;
 }
 
-/** A site as its diary will have it before a day: crews by the clock go on from there. */
+/** The progress of a site before a day, from which clocked crews continue. */
 export function siteBefore(
   demo: Pick<Demo, 'dayFromNow' | 'workingDay'>,
   slug: string,
@@ -75,8 +77,13 @@ export function siteBefore(
   const { gangs } = planOf(slug);
   const today = demo.dayFromNow(0);
   const site = {
-    ...{ slug, gangs, today, texts: new Set<string>() },
-    ...{ done: new Map(), later: new Map(), pours: poursOf(demo, slug) },
+    slug,
+    gangs,
+    today,
+    texts: new Set<string>(),
+    done: new Map(),
+    later: new Map(),
+    pours: poursOf(demo, slug),
   };
   const first = Math.min(...gangs.map(({ days }) => days[0]));
   const missing = dayWithoutDiary(today);

@@ -1,13 +1,12 @@
-import { afterPour, beforePour, inOrder, spare, upTo, type Work, work } from './site-plan.ts';
+import { afterPour, beforePour, inOrder, sides, spare, upTo, type Work, work } from './work.ts';
 
 /** From the first dig to the floor slab. */
 
-/** Of a wall. */
+/** The two faces of a wall. */
 const faces = ['inner face', 'outer face'];
-/** Of pads under a frame. */
+/** Grid lines of the pads under a frame. */
 const lines = ['grid line A', 'grid line B'];
 const padsOfPlace = 8;
-const sides = ['north side', 'south side', 'east side', 'west side'];
 
 export const groundChores = (areas: readonly string[]): Work[] => [
   spare('Sumps pumped and haul road graded at', areas, sides, 'silt fence checked'),
@@ -35,7 +34,7 @@ export const trimming = (areas: readonly string[], squareMetres: number): Work[]
   ),
 ];
 
-/** Before the piling rig comes: the square metres of each area, and a tonne of mat on each of them. */
+/** Before the piling rig arrives: the square metres of each area, with a tonne of mat on each square metre. */
 export const enabling = (areas: readonly string[], squareMetres: number): Work[] => [
   ...inOrder(
     ...trimming(areas, squareMetres),
@@ -56,7 +55,7 @@ export const stripFoundations = (areas: readonly string[]): Work[] =>
     work('Stone placed and rolled at', areas, sides, [14, 18, 't'], 'membrane to follow'),
   );
 
-/** Before their concrete: so many pads at each place. */
+/** Pads before their concrete, with the number of pads at each place. */
 export const padDigs = (
   areas: readonly string[],
   pads: NonNullable<Work['most']> = padsOfPlace,
@@ -79,7 +78,7 @@ export const platform = (areas: readonly string[], tonnes: NonNullable<Work['mos
   ...groundChores(areas),
 ];
 
-/** After their concrete. */
+/** Pads after their concrete. */
 export const padBackfill = (
   areas: readonly string[],
   pads: NonNullable<Work['most']> = padsOfPlace,

@@ -1,3 +1,4 @@
+import { brickwork, general, lifting, powering, scaffolding, striking } from './common-works.ts';
 import { fittedFurniture, secondFix } from './finishing-works.ts';
 import { padBackfill, padDigs } from './ground-works.ts';
 import {
@@ -12,7 +13,6 @@ import {
   weekly,
 } from './site-plan.ts';
 import { floors, makingGood, yardSlabs } from './slab-works.ts';
-import { brickwork, general, lifting, powering, scaffolding, striking } from './works.ts';
 
 const rooms = ['classroom 1', 'classroom 2', 'classroom 3', 'classroom 4', 'the hall'];
 const lifts = ['lift 1', 'lift 2', 'lift 3', 'the hall'];

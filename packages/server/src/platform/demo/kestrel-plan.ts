@@ -7,7 +7,8 @@ import {
   wallCages,
   wallPanels,
 } from './cap-works.ts';
-import { formwork, steelfixing } from './frame-works.ts';
+import { brickwork, digging, externals, general, hauling, lifting } from './common-works.ts';
+import { bays, formwork, steelfixing } from './frame-works.ts';
 import { enabling, slabMats } from './ground-works.ts';
 import {
   fuel,
@@ -19,23 +20,19 @@ import {
   type Supply,
   supply,
   weekly,
-  work,
 } from './site-plan.ts';
-import { brickwork, digging, externals, general, hauling, lifting } from './works.ts';
+import { work } from './work.ts';
 
 const floors = ['ground floor', ...[1, 2, 3, 4, 5, 6, 7].map((level) => `level ${level}`)];
-const levels = [...floors, 'roof level'];
-/** Where the props are out: 22 days each, as the decks above them. */
+export const levels = [...floors, 'roof level'];
+/** Floors where the props are out. */
 const struckFloors = floors.slice(0, 7);
 const capAreas = ['the core', 'grid A', 'grid D', 'the ramp'];
-const bays = ['bays 1 and 2', 'bays 3 and 4', 'bay 5', 'bays 6 and 7', 'bay 8'];
 
 const carParkWalls = ['the walls of the car park'];
-const carPark = ['bays 1 and 2', 'bays 3 and 4', 'bay 5'].map(
-  (part) => `${part} of the car-park slab`,
-);
+const carPark = bays.slice(0, 3).map((part) => `${part} of the car-park slab`);
 
-/** The deck of the ground floor, and how many days each level takes. */
+/** The day on which the ground floor is first decked, and the days that each level takes. */
 const [firstDeck, cycle] = [-185, 22];
 const roofDone = firstDeck + levels.length * cycle;
 

@@ -4,9 +4,10 @@ import { workingDayUpTo } from '../demo-part.ts';
 
 type Lead = readonly [least: number, most: number];
 
+/** The lead time of all other products. */
 const usual: Lead = [6, 10];
 
-/** Days from the order to the first load, by the beginning of the product's number. */
+/** Days from the order to the first load, by the start of the SKU; the first match counts. */
 const leads: readonly (readonly [sku: string, lead: Lead])[] = [
   ['CON', [3, 5]],
   ['AGG', [2, 4]],
@@ -25,7 +26,7 @@ const leads: readonly (readonly [sku: string, lead: Lead])[] = [
 
 const leadOf = (sku: string): Lead => leads.find(([start]) => sku.startsWith(start))?.[1] ?? usual;
 
-/** A working day on which the slowest of the products is ordered in time, the nth order of its kind. */
+/** A working day within the lead time of the slowest product; `n` varies it from order to order. */
 export function orderedOn(skus: readonly string[], firstLoad: string, n: number): string {
   const [least, most] = skus
     .map(leadOf)

@@ -1,5 +1,5 @@
+import { general, scaffolding, stonework, striking } from './common-works.ts';
 import { gang, type SitePlan, supply, weekly } from './site-plan.ts';
-import { general, scaffolding, stonework, striking } from './works.ts';
 
 const faces = [
   'the west face',

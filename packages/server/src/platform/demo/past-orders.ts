@@ -4,10 +4,10 @@ const kestrel = 'kestrel-wharf-block-c';
 const quarry = 'quarry-bank-sheltered-homes';
 const hollin = 'hollin-lane-primary';
 
-/** In days from today: after the third the supplier was put on hold. */
+/** The day of the third short load, in days from today; the supplier was then put on hold. */
 export const lastShortLoad = -31;
 
-/** Two pours. */
+/** Two deliveries, the second two days after the first. */
 const inTwo = (late: number, first: string, second: string): DemoOrder['arrivals'] => [
   { late, received: [first] },
   { late: late + 2, received: [second] },

@@ -1,3 +1,12 @@
+import {
+  digging,
+  drainage,
+  footings,
+  framing,
+  general,
+  lifting,
+  outerLeaf,
+} from './common-works.ts';
 import { kitchens, painting, secondFix } from './finishing-works.ts';
 import { stripFoundations, trimming } from './ground-works.ts';
 import {
@@ -10,7 +19,6 @@ import {
   supply,
   weekly,
 } from './site-plan.ts';
-import { digging, drainage, footings, framing, general, lifting, outerLeaf } from './works.ts';
 
 const plots = Array.from({ length: 12 }, (_, i) => `plots ${i * 2 + 1} and ${i * 2 + 2}`);
 

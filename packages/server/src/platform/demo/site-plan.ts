@@ -1,36 +1,4 @@
-/** What a gang or a machine does: where, and how much of it in a day. */
-export type Work = {
-  does: string;
-  /** Done at a place before the next work of the gang; absent where it is done on any day. */
-  isStep?: true;
-  /** Occasional work in addition to the gang's own: by one of its people, or in half an hour. */
-  beside?: 'one person' | 'half an hour';
-  /** In the order of the programme. */
-  places: readonly string[];
-  parts: readonly string[];
-  /** How much of it each part has, where they are done one after the other. */
-  each?: number;
-  /** The same of what is done there before, all of which a part needs. */
-  eachBefore?: number;
-  /** The least and the most that one person or machine does in a day, and its unit. */
-  amount: readonly [least: number, most: number, unit: string];
-  /** All that there is to do at each place, or at every one. */
-  most?: number | readonly number[];
-  /** What is done there before, and limits how much of this can be. */
-  after?: string;
-  /**
-   * The concrete of its place that it comes before, and comes first so many days ahead of; or after, by
-   * so many days; or of the place below: what the name of a pour includes.
-   */
-  pour?: { before?: string; ahead?: number; after?: string; days?: number; below?: string };
-  /** No more people than this have room for it. */
-  room?: number;
-  /** Done when nothing else is left, and not measured. */
-  isSpare?: true;
-  then: readonly string[];
-  /** Days of the gang's programme. */
-  span?: number;
-};
+import type { Work } from './work.ts';
 
 /** A gang that is paid by the hour, between two days from today. */
 export type PlannedGang = {
@@ -102,59 +70,19 @@ export type SitePlan = {
   supplies: readonly Supply[];
   plantOrders: readonly PlantOrder[];
   machines: readonly PlannedMachine[];
-  /** Of site staff and running costs by working month, and of fees, in pounds to date. */
+  /** Site staff, running costs (electricity, skips, security) and fees, in pounds to date. */
   staff: number;
   running: number;
-  /** Of the running costs in pounds, where it is not three tenths of them. */
+  /** The part of the running costs for electricity, if it is not the usual share. */
   electricity?: number;
   fees: number;
-  /** Since the site was put on hold, in pounds to date. */
+  /** Costs since the site was put on hold, in pounds to date. */
   held?: { staff: number; guards: number };
-  /** Where building control is not by the approver of the other sites. */
+  /** Building control, if it is not by the approver of the other sites. */
   control?: { body: string; fee: string };
 };
 
-export const work = (
-  does: string,
-  places: readonly string[],
-  parts: readonly string[],
-  amount: Work['amount'],
-  ...then: string[]
-): Work => ({ does, places, parts, amount, then });
-
-/** There is no more of it at each place, or at every one. */
-export const upTo = (
-  most: number | readonly number[],
-  one: Work,
-  when: Pick<Work, 'after' | 'eachBefore' | 'pour' | 'room'> = {},
-): Work => ({ ...one, most, ...when });
-
-/** Its parts are done one after the other, and are alike. */
-export const inSequence = (all: number, one: Work): Work => ({
-  ...one,
-  each: all / one.parts.length,
-});
-
-/** Before, or after, all the concrete of its place. */
-export const beforePour = { pour: { before: '' } };
-export const afterPour = { pour: { after: '' } };
-
-/** What a gang does when the rest is done, or waits for others. */
-export const spare = (
-  does: string,
-  places: readonly string[],
-  parts: readonly string[],
-  ...then: string[]
-): Work => ({ ...work(does, places, parts, [0, 0, ''], ...then), isSpare: true });
-
-/** So that one kind of work is done on more days than another, or by more people. */
-export const often = (times: number, one: Work): Work[] => Array.from({ length: times }, () => one);
-
-/** Works that follow each other at every place. */
-export const inOrder = (...works: readonly Work[]): Work[] =>
-  works.map((one) => ({ ...one, isStep: true as const }));
-
-/** Those who place and finish concrete. */
+/** The gang that places and finishes concrete. */
 export const pourGang = (
   company: string,
   operatives: number,
@@ -220,7 +148,7 @@ export const sidesOf = (lifts: readonly string[]): string[] =>
 export const partsOf = (places: readonly string[], ...parts: readonly string[]): string[] =>
   places.flatMap((place) => parts.map((part) => `${part} ${place}`));
 
-/** Whom rain stops. */
+/** Trades that stop when it rains. */
 export const outdoorRoles = [
   'Groundworker',
   'Steel fixer',

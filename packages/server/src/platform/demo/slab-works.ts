@@ -1,8 +1,6 @@
-import { afterPour, beforePour, inOrder, spare, upTo, type Work, work } from './site-plan.ts';
+import { afterPour, beforePour, inOrder, sides, spare, upTo, type Work, work } from './work.ts';
 
 /** What finishers do before and after the concrete of floors and yards. */
-
-const sides = ['north side', 'south side', 'east side', 'west side'];
 
 const slabChores = (areas: readonly string[]): Work[] => [
   spare('Curing sheets and edge forms moved at', areas, sides, 'forms cleaned'),

@@ -1,16 +1,14 @@
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import type { Pour } from './call-offs.ts';
-import type { Work } from './site-plan.ts';
+import type { Work } from './work.ts';
 
 /** A work at one of its places. */
 export type Task = { work: Work; at: number };
 
-/**
- * What a site has done of its works, by work and place, what crews by the clock will have done, and
- * what is poured there.
- */
+/** The progress of a site; quantities are by work and place. */
 export type SoFar = {
   done: Map<string, number>;
+  /** The quantities that clocked crews do on later days, which are left to them. */
   later: Map<string, number>;
   pours: readonly Pour[];
 };
@@ -18,7 +16,7 @@ type OnDay = SoFar & { date: string };
 
 const keyOf = (does: string, place: string): string => `${does} ${place}`.toLowerCase();
 
-/** Reads from the sentence of a day what has been done. */
+/** Adds the quantities in the text of a day. */
 export function addDone(done: SoFar['done'], text: string, times = 1): void {
   for (const [, what = '', amount] of text.matchAll(/(?:^|; )([^;,:]+), [^;,:]+: (\d+) /g)) {
     const key = what.toLowerCase();
@@ -34,7 +32,7 @@ const poursAt = ({ pours }: SoFar, part: string | undefined, place: string | und
     ? []
     : pours.filter((one) => one.place.includes(place) && one.place.includes(part));
 
-/** How much there is still to do. */
+/** How much of a work can still be done. */
 export function leftOf(task: Task, now: OnDay): number {
   const { places, does, pour } = task.work;
   if (task.work.most === undefined) return Number.POSITIVE_INFINITY;
@@ -48,7 +46,7 @@ export function leftOf(task: Task, now: OnDay): number {
   return Math.max(0, most - doneAt(task, now));
 }
 
-/** As much as what comes before it allows: the work of others, and the concrete. */
+/** The quantity that the work before it, and the concrete, allow. */
 function possibleOf(task: Task, now: OnDay): number {
   const { places, after, pour } = task.work;
   const place = places[task.at] ?? '';
@@ -61,17 +59,17 @@ function possibleOf(task: Task, now: OnDay): number {
   return Math.floor(ready * poured);
 }
 
-/** What is done in the order of its parts follows when the work before it is done in all of a part. */
+/** A work in parts starts in a part once all of the work before it is done there. */
 function inWholeParts({ parts, each, eachBefore }: Work, before: number): number {
   if (each === undefined || eachBefore === undefined) return before;
   const whole = parts.filter((_, i) => Math.round((i + 1) * eachBefore) <= before).length;
   return Math.round(whole * each);
 }
 
-/** Days before a pour in which what it needs comes first. */
+/** Days before a pour in which its preparation takes priority. */
 const urgentDays = 6;
 
-/** What is not ready for the concrete of the next days, where each pour of a place needs its share. */
+/** Works that are behind for the concrete of the next days; each pour of a place needs its share of them. */
 export function urgentOf(works: readonly Work[], now: OnDay): Task[] {
   const { pours, date } = now;
   return works.flatMap((work) => {
@@ -93,7 +91,7 @@ export function urgentOf(works: readonly Work[], now: OnDay): Task[] {
 const allOf = ({ work: { most = 0 }, at }: Task): number =>
   typeof most === 'number' ? most : (most[at] ?? 0);
 
-/** Of a place that is only begun: as much as of any other. */
+/** The quantity of a whole place, also of one that is only begun. */
 const wholeOf = (task: Task): number => {
   const { each, parts } = task.work;
   return each === undefined ? allOf(task) : each * parts.length;

@@ -1,11 +1,10 @@
-import { inOrder, often, spare, upTo, type Work, work } from './site-plan.ts';
+import { inOrder, often, sides, spare, upTo, type Work, work } from './work.ts';
 
 /** Works that several sites have in common. */
 
 const ends = ['front', 'rear'];
-const sides = ['north side', 'south side', 'east side', 'west side'];
 
-/** Of gravel around the pipes. */
+/** Gravel around the pipes of one run. */
 const tonnesOfRun = 110;
 
 export const drainage = (runs: readonly string[]): Work[] => [
@@ -24,7 +23,7 @@ export const drainage = (runs: readonly string[]): Work[] => [
   ),
 ];
 
-/** Outside the building, when the ground floor is in: no more than each area has. */
+/** Works outside the building, once the ground floor is in, with the quantities of one area. */
 export const externals = (areas: readonly string[]): Work[] => [
   upTo(130, work('Ducts laid at', areas, sides, [12, 16, 'm'], 'draw cords in')),
   upTo(
@@ -45,10 +44,10 @@ const openings = (areas: readonly string[]): Work => ({
 const facing = (areas: readonly string[]) =>
   work('Facing brick laid at', areas, sides, [4.8, 5.6, 'm²'], 'cavity kept clean');
 
-/** As many square metres of each leaf as an area has. */
+/** Square metres of each leaf in one area. */
 type Leaves = { facing: number; blocks: number };
 
-/** Both leaves, with as much of the one as of the other: about 310 bricks a day for a bricklayer. */
+/** Both leaves in step: a bricklayer lays about 310 bricks a day. */
 export const brickwork = (areas: readonly string[], leaves: Leaves): Work[] => [
   ...often(5, upTo(leaves.facing, facing(areas))),
   ...often(
@@ -123,7 +122,7 @@ export const scaffolding = (areas: readonly string[], metres: number): Work[] =>
     work('Scaffold adapted at', areas, sides, [4, 6, 'm'], 'access gate moved'),
   );
 
-/** Of a run. */
+/** Scaffold boards in a metre of run. */
 const boardsOfMetre = 5;
 const rows = ['outer row', 'inner row'];
 
@@ -190,7 +189,7 @@ export const stonework = (areas: readonly string[]): Work[] => [
   ),
 ];
 
-/** What is dug is taken away by lorry; a machine loads so many cubic metres in a day. */
+/** Excavation loaded into lorries, with the least and the most cubic metres that the machine loads in a day. */
 export const digging = (
   areas: readonly string[],
   cubicMetres: readonly [number, number],
