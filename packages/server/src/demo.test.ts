@@ -37,6 +37,11 @@ import {
 } from './testing/demo-figures.ts';
 import { unlikelyLeads } from './testing/demo-lead-times.ts';
 import {
+  assessedOnOtherDays,
+  forecastsBelowCosts,
+  movedSinceLastMonth,
+} from './testing/demo-months.ts';
+import {
   assessedBeforeTheirCosts,
   boardsByFloor,
   cardsWithOtherEnd,
@@ -139,6 +144,14 @@ describe('the demo company', async () => {
     expect(recorded / spent).toBeGreaterThan(0.45);
     expect(new Set(shares.map(({ margin }) => margin)).size).toBe(5);
     expect(new Set(await splitsOfBudgets(demo)).size).toBe(6);
+  });
+
+  it('has months whose movements agree with their causes, and forecasts above what is spent', async () => {
+    expect(await assessedOnOtherDays(demo)).toEqual([]);
+    const moved = await movedSinceLastMonth(demo);
+    expect(moved).toHaveLength(4);
+    for (const { slug, months, causes } of moved) expect(months, slug).toEqual(causes);
+    expect(await forecastsBelowCosts(demo)).toEqual([]);
   });
 
   it('works on working days, with firms of the register and people of the workforce', async () => {
