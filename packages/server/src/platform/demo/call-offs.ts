@@ -24,17 +24,16 @@ export type PlannedOrder = Omit<DemoOrder, 'raised' | 'due'> & {
   loads: readonly DemoLoad[];
 };
 
-type Days = Pick<Demo, 'workingDay' | 'dayFromNow'>;
+export type Days = Pick<Demo, 'workingDay' | 'dayFromNow'>;
 
-/** Every order that has been raised, the oldest first: call-offs of the sites, and those in all states. */
-export function plannedOrders(demo: Days): PlannedOrder[] {
-  const today = demo.dayFromNow(0);
-  const raised = allOrders(demo).filter(({ raisedOn }) => raisedOn <= today);
-  return raised.toSorted((one, other) => one.raisedOn.localeCompare(other.raisedOn));
-}
+/** Those that have been raised, the oldest first. */
+export const raisedBy = (orders: readonly PlannedOrder[], today: string): PlannedOrder[] =>
+  orders
+    .filter(({ raisedOn }) => raisedOn <= today)
+    .toSorted((one, other) => one.raisedOn.localeCompare(other.raisedOn));
 
-/** Also those that are still to be raised. */
-function allOrders(demo: Days): PlannedOrder[] {
+/** Call-offs of the sites, and orders in all states; also those that are still to be raised. */
+export function allOrders(demo: Days): PlannedOrder[] {
   const taken = new Set<string>();
   return [
     ...sitePlans.flatMap(({ slug, starts, supplies, plantOrders }) => [
@@ -68,7 +67,8 @@ export const poursOf = (demo: Days, slug: string): Pour[] =>
 
 /** What is due today, or the next after it. */
 export function nextPour(demo: Days, slug: string): NextPour {
-  const due = pourOrders(plannedOrders(demo), slug).filter(({ loads }) => loads.length === 0);
+  const raised = raisedBy(allOrders(demo), demo.dayFromNow(0));
+  const due = pourOrders(raised, slug).filter(({ loads }) => loads.length === 0);
   const sorted = due.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
   const { place, lines } = found(sorted[0]);
   return { place, amount: lines[0]?.[1] ?? '' };
@@ -108,13 +108,12 @@ const sized = (usual: number, n: number): number => {
   return Number.isInteger(usual) ? Math.round(exact) : Math.round(exact * 100) / 100;
 };
 
-function callOffs(
-  { workingDay, dayFromNow }: Days,
-  { slug: site, start }: { slug: string; start: string },
-  supply: Supply,
-  taken: Set<string>,
-): PlannedOrder[] {
-  const { loads, lines, use, pours } = supply;
+/** A contract and its first day. */
+type Site = { slug: string; start: string };
+
+function callOffs(demo: Days, site: Site, supply: Supply, taken: Set<string>): PlannedOrder[] {
+  const { workingDay, dayFromNow } = demo;
+  const { loads, lines, pours } = supply;
   const [from, to] = supply.days;
   const step = (to - from) / Math.max(1, loads - 1);
   const sizeOf = pours ? pourSizes(supply, taken) : sized;
@@ -125,6 +124,20 @@ function callOffs(
     date: written(workingDay(Math.round(from + step * n))),
     received: lines.map(([, usual]) => sizeOf(usual, n)),
   }));
+  return ordersFor(demo, site, supply, all);
+}
+
+type PlannedLoad = { date: string; received: readonly number[] };
+
+/** The orders for the loads of a supply. */
+export function ordersFor(
+  { dayFromNow }: Days,
+  { slug: site, start }: Site,
+  supply: Supply,
+  all: readonly PlannedLoad[],
+): PlannedOrder[] {
+  const { loads, lines, use, pours } = supply;
+  const today = dayFromNow(0);
   return inLots(all, pours ? 1 : loadsInOrder).map((lot, n) => {
     const first = lot[0]?.date ?? today;
     const last = lot.at(-1)?.date ?? today;

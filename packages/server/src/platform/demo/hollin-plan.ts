@@ -53,7 +53,6 @@ export const hollinPlan: SitePlan = {
   ],
   supplies: [
     { ...supply('sub-base', 5, [-304, -200], ['AGG-0001', 168]), supplier: 'Wensley Aggregates' },
-    supply('blinding', 4, [-299, -266], ['CON-0001', 6]),
     pours([-290, -252], ['CON-0004', 28], partsOf(rooms, 'pads and ground beams at')),
     pours([-196, -148], ['CON-0004', 32], floorsOfRooms.slice(0, 4)),
     pours([-138, -130], ['CON-0004', 26], partsOf(floorsOfRooms.slice(4), 'bay 1 of', 'bay 2 of')),

@@ -86,7 +86,6 @@ export const kestrelPlan: SitePlan = {
     { ...supply('sub-base', 5, [-77, -20], ['AGG-0001', 160]), supplier: 'Wensley Aggregates' },
     { ...supply('pipe bed', 2, [-202, -182], ['AGG-0005', 62]), supplier: 'Wensley Aggregates' },
     { ...supply('pipe bed', 3, [-77, -40], ['AGG-0005', 52]), supplier: 'Wensley Aggregates' },
-    supply('blinding', 4, [-240, -210], ['CON-0001', 6]),
     pours([-232, -200], ['CON-0003', 42], partsOf(capAreas, 'pile caps at', 'ground beams at')),
     pours([-197, -187], ['CON-0004', 28], [...carPark, ...carParkWalls]),
     ...levels.flatMap(poursOfLevel),
