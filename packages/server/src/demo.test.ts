@@ -96,7 +96,7 @@ describe('the demo company', async () => {
       new Set(['active', 'on-hold', 'completed', 'planning']),
     );
     const kestrel = contracts.find(({ code }) => code === 'NC-2041');
-    expect(kestrel).toMatchObject({ start_date: '2025-10-20', finish_date: '2026-12-24' });
+    expect(kestrel).toMatchObject({ start_date: '2025-10-20', finish_date: '2026-12-23' });
     expect(kestrel.latitude).not.toBeNull();
     // One control is not in place: the certificate of the crane has expired.
     const statements = await asOrganization(stores.pool, 1, (tx) =>

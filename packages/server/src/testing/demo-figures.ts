@@ -53,7 +53,10 @@ export async function datesOutsideWork(demo: DemoCompany, today: string): Promis
     demo,
     `select what, day::text from (${text}) d where day is not null order by 1, 2`,
   );
-  return rows.filter(({ day }) => !isWorkingDay(day)).map(({ what, day }) => `${what} ${day}`);
+  const isShut = (day: string) => day.slice(5) >= '12-24' || day.slice(5) <= '01-01';
+  return rows
+    .filter(({ day }) => !isWorkingDay(day) || isShut(day))
+    .map(({ what, day }) => `${what} ${day}`);
 }
 
 /** Firms that are named somewhere and are not in the register; the company's own name is no firm. */

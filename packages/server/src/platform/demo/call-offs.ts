@@ -1,9 +1,15 @@
 import type { RejectionReason } from '@sitewright/domain/deliveries/rejection';
 import { daysAfter, daysBetween } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
-import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
-import { type Demo, dayWithoutDiary, seededRandom, workingDayUpTo } from '../demo-part.ts';
+import {
+  type Demo,
+  dayWithoutDiary,
+  isSiteDay,
+  seededRandom,
+  siteDayBefore,
+  workingDayUpTo,
+} from '../demo-part.ts';
 import type { DemoOrder } from './demo-order.ts';
 import { orderedOn } from './lead-times.ts';
 import { demoOrders } from './orders.ts';
@@ -119,13 +125,29 @@ function callOffs(demo: Days, site: Site, supply: Supply, taken: Set<string>): P
   const sizeOf = pours ? pourSizes(supply, taken) : sized;
   const today = dayFromNow(0);
   // A delivery is in the diary, so none comes on the day without one.
-  const written = (day: string) => (day === dayWithoutDiary(today) ? workingDayBefore(day) : day);
+  const written = (day: string) => (day === dayWithoutDiary(today) ? siteDayBefore(day) : day);
   const all = Array.from({ length: loads }, (_, n) => ({
-    date: written(workingDay(Math.round(from + step * n))),
+    date: written(openDay(demo, Math.round(from + step * n))),
     received: lines.map(([, usual]) => sizeOf(usual, n)),
   }));
   return ordersFor(demo, site, supply, all);
 }
+
+/** The second half of the Christmas holiday and the days after it, and when the first loads then come. */
+const [holiday, restart, usualAgain] = ['12-28', '01-05', '01-11'];
+
+/** A working day; loads of the second half of the Christmas holiday come closer together after it. */
+function openDay({ dayFromNow, workingDay }: Days, days: number): string {
+  const day = dayFromNow(days);
+  const [year, ofYear] = [Number(day.slice(0, 4)), day.slice(5)];
+  if (ofYear < holiday && ofYear > usualAgain) return workingDay(days);
+  const next = ofYear < holiday ? year : year + 1;
+  const gone = daysBetween(`${next - 1}-${holiday}`, day);
+  const moved = daysAfter(`${next}-${restart}`, Math.round(gone / 2));
+  return moved < dayFromNow(0) ? firstFrom(moved) : workingDay(days);
+}
+
+const firstFrom = (day: string): string => (isSiteDay(day) ? day : firstFrom(daysAfter(day, 1)));
 
 type PlannedLoad = { date: string; received: readonly number[] };
 
