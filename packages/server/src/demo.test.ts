@@ -46,10 +46,12 @@ import {
   boardsByFloor,
   cardsWithOtherEnd,
   certificatesThatAreTooLong,
+  costsWithoutPaper,
   expectLikelyQuantities,
   expectLikelyTotals,
   finalAccounts,
   hoursOfOtherRain,
+  idleGangs,
   lateBudgets,
   ordersOfOtherCis,
   smallBills,
@@ -274,6 +276,8 @@ describe('the demo company', async () => {
     await expectLikelyQuantities(demo);
     await expectLikelyTotals(demo);
     expect(await smallBills(demo)).toEqual([]);
+    expect(await costsWithoutPaper(demo)).toEqual([]);
+    expect(await idleGangs(demo, londonDay(night))).toEqual([]);
     expect(await assessedBeforeTheirCosts(demo, londonDay(night))).toEqual([]);
     expect(await certificatesThatAreTooLong(demo)).toEqual([]);
     expect(await lateBudgets(demo, londonDay(night))).toEqual([]);

@@ -66,6 +66,10 @@ export const workingDaysBetween = (from: string, to: string): string[] =>
 export const dayWithoutDiary = (today: string): string =>
   Array.from({ length: 12 }).reduce<string>((day) => siteDayBefore(day), today);
 
+/** A working day, or the first one after it. */
+export const workingDayFrom = (day: string): string =>
+  isSiteDay(day) ? day : workingDayFrom(daysAfter(day, 1));
+
 /** A working day, or the last one before it. */
 export const workingDayUpTo = (day: string): string => (isSiteDay(day) ? day : siteDayBefore(day));
 

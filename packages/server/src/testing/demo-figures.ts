@@ -45,6 +45,7 @@ const datesOfWork = `
   union select 'hire begins', on_hire_at::date from plant_hires where status <> 'requested'
   union select 'crew', started_at::date from labour_sessions where finished_at is not null
   union select 'talk', date from toolbox_talks
+  union select 'certificate', issued_date from hse_certificates
   union select 'carbon', date from carbon_entries where date < $today`;
 
 export async function datesOutsideWork(demo: DemoCompany, today: string): Promise<string[]> {

@@ -2,16 +2,11 @@ import type { RejectionReason } from '@sitewright/domain/deliveries/rejection';
 import { daysAfter, daysBetween } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
-import {
-  type Demo,
-  dayWithoutDiary,
-  isSiteDay,
-  seededRandom,
-  siteDayBefore,
-  workingDayUpTo,
-} from '../demo-part.ts';
+import { type Demo, dayWithoutDiary, siteDayBefore, workingDayUpTo } from '../demo-part.ts';
 import type { DemoOrder } from './demo-order.ts';
 import { orderedOn } from './lead-times.ts';
+import { pourSizes, sized } from './load-sizes.ts';
+import { openDay } from './open-day.ts';
 import { demoOrders } from './orders.ts';
 import { sitePlans } from './plans.ts';
 import type { PlantOrder, Supply } from './site-plan.ts';
@@ -88,42 +83,18 @@ const inLots = <T>(all: readonly T[], size: number): T[][] =>
     all.slice(i * size, (i + 1) * size),
   );
 
-/** Loads differ a little in size. */
-const sizes = [1, 0.96, 1.04, 0.98, 1.06, 0.94, 1.02];
-
-/** The next sizes to try, in quarters of a cubic metre from the first. */
-const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6];
-
-/** The sizes of pours, in quarters of a cubic metre, so that no two pours of a mix have the same size. */
-function pourSizes({ days: [from], loads, lines }: Supply, taken: Set<string>) {
-  const chance = seededRandom(loads * 1000 - from);
-  return (usual: number): number => {
-    const first = Math.round(usual * (0.84 + chance() * 0.32) * 4);
-    const key = (quarters: number) => `${lines[0]?.[0]} ${quarters}`;
-    const size = steps.map((step) => first + step).find((one) => !taken.has(key(one))) ?? first;
-    taken.add(key(size));
-    return size / 4;
-  };
-}
-
 const amountOf = (quantity: number): string =>
   Number.isInteger(quantity) ? String(quantity) : quantity.toFixed(2);
-
-const sized = (usual: number, n: number): number => {
-  const exact = usual * (sizes[n % sizes.length] ?? 1);
-  return Number.isInteger(usual) ? Math.round(exact) : Math.round(exact * 100) / 100;
-};
 
 /** A contract and its first day. */
 type Site = { slug: string; start: string };
 
 function callOffs(demo: Days, site: Site, supply: Supply, taken: Set<string>): PlannedOrder[] {
-  const { workingDay, dayFromNow } = demo;
   const { loads, lines, pours } = supply;
   const [from, to] = supply.days;
   const step = (to - from) / Math.max(1, loads - 1);
   const sizeOf = pours ? pourSizes(supply, taken) : sized;
-  const today = dayFromNow(0);
+  const today = demo.dayFromNow(0);
   // A delivery is in the diary, so none comes on the day without one.
   const written = (day: string) => (day === dayWithoutDiary(today) ? siteDayBefore(day) : day);
   const all = Array.from({ length: loads }, (_, n) => ({
@@ -132,22 +103,6 @@ function callOffs(demo: Days, site: Site, supply: Supply, taken: Set<string>): P
   }));
   return ordersFor(demo, site, supply, all);
 }
-
-/** The second half of the Christmas holiday and the days after it, and when the first loads then come. */
-const [holiday, restart, usualAgain] = ['12-28', '01-05', '01-11'];
-
-/** A working day; loads of the second half of the Christmas holiday come closer together after it. */
-function openDay({ dayFromNow, workingDay }: Days, days: number): string {
-  const day = dayFromNow(days);
-  const [year, ofYear] = [Number(day.slice(0, 4)), day.slice(5)];
-  if (ofYear < holiday && ofYear > usualAgain) return workingDay(days);
-  const next = ofYear < holiday ? year : year + 1;
-  const gone = daysBetween(`${next - 1}-${holiday}`, day);
-  const moved = daysAfter(`${next}-${restart}`, Math.round(gone / 2));
-  return moved < dayFromNow(0) ? firstFrom(moved) : workingDay(days);
-}
-
-const firstFrom = (day: string): string => (isSiteDay(day) ? day : firstFrom(daysAfter(day, 1)));
 
 type PlannedLoad = { date: string; received: readonly number[] };
 

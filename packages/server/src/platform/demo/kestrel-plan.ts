@@ -57,7 +57,7 @@ export const kestrelPlan: SitePlan = {
   gangs: [
     gang('Dunmore Civils', 'Groundworker', 6, 21, 0.85, [-266, -244], enabling(['the west half', 'the east half'], 740)),
     gang('Dunmore Civils', 'Groundworker', 7, 21, 1, [-243, -203], pileCaps(capAreas)),
-    gang('Dunmore Civils', 'Groundworker', 7, 21, 1, [-200, -162], [...beamsStripped(['the ramp']), ...drainRuns(['MH1 to MH3', 'MH4 to MH6'], [104, 104], [14, 14])]),
+    gang('Dunmore Civils', 'Groundworker', 7, 21, 1, [-200, -157], [...beamsStripped(['the ramp']), ...drainRuns(['MH1 to MH3', 'MH4 to MH6'], [104, 104], [14, 14])]),
     gang('Dunmore Civils', 'Groundworker', 6, 21, 0.85, [-76, -1], [...drainRuns(['the tank', 'run 3', 'run 4'], [72, 96, 96], [5, 5, 5]), ...externals(['the canal side', 'the car park ramp', 'Canal Road'])]),
     gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.6, [-244, -200], capCages(capAreas)),
     gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.5, [-207, -189], [...slabMats(carPark, 130), ...wallCages(carParkWalls, 33)]),
