@@ -48,7 +48,7 @@ export async function movedSinceLastMonth(demo: DemoCompany) {
       all.push({
         slug,
         months: sumsByHead([...(open?.figures.movements ?? []), free]),
-        causes: sumsByHead(movements.map(({ head, effect }) => ({ head, by: effect }))),
+        causes: sumsByHead(movements.map(({ head, effect }) => ({ head, by: effect ?? '0.00' }))),
       });
     }
     return all;
