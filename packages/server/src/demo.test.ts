@@ -37,14 +37,21 @@ import {
 } from './testing/demo-figures.ts';
 import { unlikelyLeads } from './testing/demo-lead-times.ts';
 import {
+  assessedOnOtherDays,
+  forecastsBelowCosts,
+  movedSinceLastMonth,
+} from './testing/demo-months.ts';
+import {
   assessedBeforeTheirCosts,
   boardsByFloor,
   cardsWithOtherEnd,
   certificatesThatAreTooLong,
+  costsWithoutPaper,
   expectLikelyQuantities,
   expectLikelyTotals,
   finalAccounts,
   hoursOfOtherRain,
+  idleGangs,
   lateBudgets,
   ordersOfOtherCis,
   smallBills,
@@ -91,7 +98,7 @@ describe('the demo company', async () => {
       new Set(['active', 'on-hold', 'completed', 'planning']),
     );
     const kestrel = contracts.find(({ code }) => code === 'NC-2041');
-    expect(kestrel).toMatchObject({ start_date: '2025-10-20', finish_date: '2026-12-24' });
+    expect(kestrel).toMatchObject({ start_date: '2025-10-20', finish_date: '2026-12-23' });
     expect(kestrel.latitude).not.toBeNull();
     // One control is not in place: the certificate of the crane has expired.
     const statements = await asOrganization(stores.pool, 1, (tx) =>
@@ -139,6 +146,14 @@ describe('the demo company', async () => {
     expect(recorded / spent).toBeGreaterThan(0.45);
     expect(new Set(shares.map(({ margin }) => margin)).size).toBe(5);
     expect(new Set(await splitsOfBudgets(demo)).size).toBe(6);
+  });
+
+  it('has months whose movements agree with their causes, and forecasts above what is spent', async () => {
+    expect(await assessedOnOtherDays(demo)).toEqual([]);
+    const moved = await movedSinceLastMonth(demo);
+    expect(moved).toHaveLength(4);
+    for (const { slug, months, causes } of moved) expect(months, slug).toEqual(causes);
+    expect(await forecastsBelowCosts(demo)).toEqual([]);
   });
 
   it('works on working days, with firms of the register and people of the workforce', async () => {
@@ -261,6 +276,8 @@ describe('the demo company', async () => {
     await expectLikelyQuantities(demo);
     await expectLikelyTotals(demo);
     expect(await smallBills(demo)).toEqual([]);
+    expect(await costsWithoutPaper(demo)).toEqual([]);
+    expect(await idleGangs(demo, londonDay(night))).toEqual([]);
     expect(await assessedBeforeTheirCosts(demo, londonDay(night))).toEqual([]);
     expect(await certificatesThatAreTooLong(demo)).toEqual([]);
     expect(await lateBudgets(demo, londonDay(night))).toEqual([]);

@@ -4,12 +4,11 @@ import type { Role } from '@sitewright/domain/kernel/access';
 import { londonInstant } from '@sitewright/domain/kernel/calendar';
 import { endpointName } from '@sitewright/domain/kernel/endpoint';
 import { found } from '@sitewright/domain/kernel/problem';
-import { isWorkingDay } from '@sitewright/domain/kernel/working-days';
 import { sessionApi } from '@sitewright/domain/session/api';
 import { inArray } from 'drizzle-orm';
 import { activityChanges, activityLogs, activityMark } from '../platform/activity.ts';
 import { insertMany } from '../platform/demo/insert-many.ts';
-import type { Demo, DemoPart } from '../platform/demo-part.ts';
+import { type Demo, type DemoPart, isSiteDay } from '../platform/demo-part.ts';
 import { organizations, users } from '../platform/global-tables.ts';
 import { type DemoAction, demoActions } from './demo-actions.ts';
 
@@ -50,7 +49,7 @@ async function demoActionsOf(demo: Demo): Promise<Dated[]> {
   const all: Dated[] = [];
   for (let back = days - 1; back >= 0; back--) {
     const date = demo.dayFromNow(-back);
-    if (!isWorkingDay(date)) continue;
+    if (!isSiteDay(date)) continue;
     for (const role of arriving(demo))
       all.push({ ...signIn(role), at: atHour(date, 6.6, 8, demo) });
     for (const demoAction of usual.filter(() => demo.chance() < 0.15))

@@ -1,7 +1,7 @@
 import { typeLabels } from '@sitewright/domain/certificates/certificate-values';
 import { eq } from 'drizzle-orm';
 import { plantHires } from '../plant/table.ts';
-import type { Demo, DemoPart } from '../platform/demo-part.ts';
+import { type Demo, type DemoPart, workingDayFrom } from '../platform/demo-part.ts';
 import { newKey } from '../platform/files/storage.ts';
 import { makePdf } from '../platform/pdf/make-pdf.ts';
 import { projects } from '../projects/table.ts';
@@ -40,6 +40,12 @@ const draw = ({ equipment, type, number, issuedBy }: DemoCertificate, now: Date)
     blocks: [{ kind: 'facts', facts: [['Number', number]] }],
   });
 
+/** A working day, or the first one after it that has been. */
+function examinedOn({ dayFromNow, workingDay }: Demo, days: number): string {
+  const day = workingDayFrom(dayFromNow(days));
+  return day < dayFromNow(0) ? day : workingDay(days);
+}
+
 type Home = { projectId: number | null; organizationId: number };
 
 async function file(demo: Demo, paper: Drawn, home: Home, renewsId: number | undefined) {
@@ -60,7 +66,7 @@ async function file(demo: Demo, paper: Drawn, home: Home, renewsId: number | und
       certificateType: type,
       certificateNumber: number,
       issuedBy,
-      issuedDate: dayFromNow(issued),
+      issuedDate: examinedOn(demo, issued),
       expiryDate: dayFromNow(expires),
       fileName,
       originalFileName: fileName,

@@ -1,3 +1,4 @@
+import { londonInstant } from '@sitewright/domain/kernel/calendar';
 import type { Demo } from '../platform/demo-part.ts';
 import type { projects } from '../projects/table.ts';
 
@@ -8,7 +9,7 @@ export const byContractsManager = ({ people }: Demo) => ({
   updatedBy: people['Contracts Manager'],
 });
 
-export const atNine = (date: string): Date => new Date(`${date}T09:00:00Z`);
+export const atNine = (date: string): Date => londonInstant(new Date(`${date}T09:00:00Z`));
 
 /** What the final account adds to the value of the completed contract. */
 export const finalAccountAddition = '16450';

@@ -48,7 +48,7 @@ export const demoForecasts: Record<string, DemoForecasts> = {
     closed: [
       {
         forecasts: [
-          ['materials', 98.6, 'Roof tiles and boards measured below the order'],
+          ['materials', 99.2, 'Roof tiles and boards measured below the order'],
           ['subcontract', 100.9, 'More rock in the lower road than expected'],
         ],
         accruals: '41800.00',
@@ -56,7 +56,7 @@ export const demoForecasts: Record<string, DemoForecasts> = {
     ],
     now: [
       ['labour', 100.6, 'Snagging by our own joiners'],
-      ['materials', 98.1, 'Only paint, turf and fittings left to buy'],
+      ['materials', 98.9, 'Only paint, turf and fittings left to buy'],
       ['subcontract', 101.4, 'More rock in the lower road, and the fence ordered again'],
     ],
     open: { accruals: '36900.00', note: 'Valuation 13 is with the QS' },

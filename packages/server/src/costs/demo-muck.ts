@@ -16,12 +16,13 @@ type Muck = { projectId: number; date: string; tonnes: number };
 export async function payForMuck(demo: Demo): Promise<void> {
   const by = demo.people['Contracts Manager'];
   const loads = await queryRows<Muck>(demo.tx, muck, []);
-  const costs = loads.map(({ projectId, date, tonnes }) => ({
+  const costs = loads.map(({ projectId, date, tonnes }, i) => ({
     projectId,
     date,
     head: 'subcontract' as const,
     supplierName: 'Cragg Haulage',
     description: `Muck away and disposal, ${Math.round(tonnes)} t`,
+    reference: `CH-MA-${4107 + 3 * i}`,
     amount: (Math.round(tonnes * priceOfMuck * 100) / 100).toFixed(2),
     createdBy: by,
     updatedBy: by,

@@ -96,11 +96,20 @@ async function worthOf(demo: Demo, contract: Contract, day: string) {
   };
 }
 
-async function reportProgress(demo: Demo, contract: Contract, date: string): Promise<void> {
-  const percent = (await doneOn(demo, contract, date)).toFixed(1);
-  await demo.tx
-    .insert(progressReports)
-    .values({ ...byContractsManager(demo), projectId: contract.id, date, percent });
+type Assessment = { date: string; percent: string };
+
+/** Made on the day that it is of. */
+export async function insertProgress(
+  demo: Demo,
+  { id: projectId }: Contract,
+  assessment: Assessment,
+): Promise<void> {
+  await demo.tx.insert(progressReports).values({
+    ...assessment,
+    projectId,
+    createdAt: atNine(assessment.date),
+    ...byContractsManager(demo),
+  });
 }
 
 /** The last month of the completed contract: all is certified, and half of the retention released. */
@@ -132,9 +141,11 @@ async function freeze(demo: Demo, contract: Contract, { month, forecasts, accrua
   const today = demo.dayFromNow(0);
   const at = atNine(closed < today ? closed : today);
   const reader = { actor, now: at, secrets };
-  await enterForecasts(demo, contract, endOfMonth(month), forecasts);
+  const last = workingDayUpTo(endOfMonth(month));
+  await enterForecasts(demo, contract, last, forecasts);
   const reasons = Object.fromEntries(forecasts.map(([head, , note]) => [head, note]));
-  await reportProgress(demo, contract, workingDayUpTo(endOfMonth(month)));
+  const percent = (await doneOn(demo, contract, last)).toFixed(1);
+  await insertProgress(demo, contract, { date: last, percent });
   const report = await insertReport(tx, { projectId: contract.id, month }, reader);
   const worth = await worthOf(demo, contract, endOfMonth(month));
   await reviewAndFreeze(tx, editReport(report, { ...worth, accruals, reasons }), reader);

@@ -3,7 +3,7 @@ import { percentGone } from '@sitewright/domain/projects/programme';
 import { type CostHead, costHeads } from '@sitewright/domain/purchase-orders/order-status';
 import { sitePlans } from '../platform/demo/plans.ts';
 import type { Package, SitePlan } from '../platform/demo/site-plan.ts';
-import { type Demo, workingDayUpTo } from '../platform/demo-part.ts';
+import { type Demo, seededRandom, workingDayUpTo } from '../platform/demo-part.ts';
 import { type Course, courses } from './demo-courses.ts';
 
 type Shares = Record<CostHead, number>;
@@ -64,10 +64,11 @@ type Cost = {
   date: string;
   description: string;
   supplierName: string | null;
+  reference: string;
   amount: string;
 };
 
-type Account = Omit<Cost, 'date' | 'amount'> & {
+type Account = Omit<Cost, 'date' | 'amount' | 'reference'> & {
   days: readonly [number, number];
   /** The last day of the plan, where it goes on after today. */
   ends?: number;
@@ -147,10 +148,32 @@ const leastInvoice = 250;
 /** One cost a month, on its last working day, and one at the end. */
 export function spendingOf(demo: Pick<Demo, 'dayFromNow' | 'workingDay'>, slug: string): Cost[] {
   const plan = sitePlans.find((site) => site.slug === slug);
-  return plan ? accountsOf(plan).flatMap((account) => costsOf(demo, account)) : [];
+  if (!plan) return [];
+  const first = mostAccounts * sitePlans.indexOf(plan);
+  return accountsOf(plan).flatMap((account, i) => costsOf(demo, account, first + i));
 }
 
-function costsOf({ dayFromNow, workingDay }: Parameters<typeof spendingOf>[0], account: Account) {
+/** Of one site, and of all sites. */
+const [mostAccounts, allAccounts] = [20, 100];
+const firstInvoice = '2025-01-01';
+
+/** The number of an application or an invoice, or the month of a payroll. */
+function referenceOf({ head, supplierName }: Account, date: string, place: number) {
+  if (supplierName === null) return `PAY ${date.slice(0, 7)}`;
+  const initials = supplierName.replaceAll(/[^A-Z]/g, '');
+  if (head === 'subcontract') return `${initials}/APP/${date.slice(2, 4)}${date.slice(5, 7)}`;
+  return `${initials}-${daysBetween(firstInvoice, date) * allAccounts + place}`;
+}
+
+/** Overtime, standing charges and remeasurement: up to one and a half per cent more, to the penny. */
+const exactly = (amount: number, n: number): string =>
+  pounds(amount * (1 + 0.015 * seededRandom(amount * 100 + n)()));
+
+function costsOf(
+  { dayFromNow, workingDay }: Parameters<typeof spendingOf>[0],
+  account: Account,
+  place: number,
+) {
   const { days, pounds: all, head, description, supplierName, course } = account;
   const [from, to] = [dayFromNow(days[0]), workingDay(days[1])];
   const end = account.ends ? dayFromNow(account.ends) : to;
@@ -169,7 +192,13 @@ function costsOf({ dayFromNow, workingDay }: Parameters<typeof spendingOf>[0], a
     before += amount;
     const words = head === 'subcontract' ? `${description}, application ${n + 1}` : description;
     return amount > 0
-      ? [{ head, date, description: words, supplierName, amount: pounds(amount) }]
+      ? [
+          {
+            ...{ head, date, description: words, supplierName },
+            reference: referenceOf(account, date, place),
+            amount: exactly(amount, n),
+          },
+        ]
       : [];
   });
 }

@@ -11,10 +11,10 @@ import {
   finalAccountAddition,
 } from './demo-contract.ts';
 import { payForMuck } from './demo-muck.ts';
-import { closeAccount, makeReports } from './demo-reports.ts';
+import { closeAccount, insertProgress, makeReports } from './demo-reports.ts';
 import { budgetsOf, percentDone, spendingOf } from './demo-spending.ts';
 import { postDueCosts } from './post-due-costs.ts';
-import { budgetChanges, costEntries, costPlans, progressReports } from './table.ts';
+import { budgetChanges, costEntries, costPlans } from './table.ts';
 
 /** Budgets, earlier costs, forecasts and monthly reports. */
 export const demoCosts: DemoPart = {
@@ -27,13 +27,16 @@ export const demoCosts: DemoPart = {
     await makeChanges(demo, kestrel);
     await payForMuck(demo);
     await postAll(demo, kestrel);
-    for (const contract of contracts) await makeReports(demo, contract);
+    for (const contract of contracts) {
+      await makeReports(demo, contract);
+      await assessNow(demo, contract);
+    }
     await closeAccount(demo, completed(contracts));
   },
 };
 
 async function makeBudgets(demo: Demo, contracts: readonly Contract[]): Promise<void> {
-  const { tx, dayFromNow, workingDay } = demo;
+  const { tx } = demo;
   const all = contracts.map((contract) => ({
     projectId: contract.id,
     contract,
@@ -51,15 +54,17 @@ async function makeBudgets(demo: Demo, contracts: readonly Contract[]): Promise<
     spendingOf(demo, slug).map((cost) => ({ ...cost, ...row })),
   );
   await insertMany(tx, costEntries, costs);
-  const reports = all.flatMap(({ contract, ...row }) => {
-    const done = percentDone(contract, dayFromNow(0));
-    const isDone = contract.status === 'completed';
-    const percent = isDone ? '100' : done.toFixed(1);
-    // Not before the last costs: what is earned and what is spent are of one day.
-    const date = (isDone && contract.finishDate) || workingDay(-1);
-    return done > 0 ? [{ ...row, date, percent }] : [];
-  });
-  await tx.insert(progressReports).values(reports);
+}
+
+/** After the months are frozen: they were assessed on their own days. */
+async function assessNow(demo: Demo, contract: Contract): Promise<void> {
+  const done = percentDone(contract, demo.dayFromNow(0));
+  if (done === 0) return;
+  const isDone = contract.status === 'completed';
+  const percent = isDone ? '100' : done.toFixed(1);
+  // Not before the last costs: what is earned and what is spent are of one day.
+  const date = (isDone && contract.finishDate) || demo.workingDay(-1);
+  await insertProgress(demo, contract, { date, percent });
 }
 
 /** A budget is there before its contract starts. */

@@ -1,8 +1,9 @@
 import { daysBetween } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
 import { asc } from 'drizzle-orm';
-import { type DemoLoad, plannedOrders } from '../platform/demo/call-offs.ts';
+import type { DemoLoad } from '../platform/demo/call-offs.ts';
 import { insertMany } from '../platform/demo/insert-many.ts';
+import { plannedOrders } from '../platform/demo/planned-orders.ts';
 import { planOf } from '../platform/demo/plans.ts';
 import type { SitePlan } from '../platform/demo/site-plan.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';

@@ -75,13 +75,11 @@ function crewsOn(site: DiarySite, date: string, chance: Chance): EntryDraft[] {
   }
   const offset = daysBetween(site.today, date);
   const finishers = site.gangs.find(({ isForPours, days }) => isForPours && isWithin(days, offset));
-  const here = gangsOn(site, date).filter(
-    ({ gang: { company } }) => !site.clocked.has(`${date} ${company}`),
+  const came = gangsOn(site, date).filter(
+    ({ gang: { company }, isDue }) => isDue && !site.clocked.has(`${date} ${company}`),
   );
-  const came = here.filter(({ isDue }) => isDue);
-  const isEmpty = came.length === 0 && site.clocked.size === 0;
   return [
-    ...(isEmpty ? here.slice(0, 1) : came).map(({ gang }) => crewOf(site, gang, date, chance)),
+    ...came.map(({ gang }) => crewOf(site, gang, date, chance)),
     ...(finishers ? placedBy(finishers, poursOn(site, date)) : []),
   ];
 }

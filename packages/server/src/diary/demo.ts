@@ -3,7 +3,6 @@ import type { Role } from '@sitewright/domain/kernel/access';
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
 import { groupBy } from '@sitewright/domain/kernel/group-by';
 import { found } from '@sitewright/domain/kernel/problem';
-import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import { asc, inArray, isNotNull } from 'drizzle-orm';
 import { plantHires } from '../plant/table.ts';
 import { nextPour, poursOf } from '../platform/demo/call-offs.ts';
@@ -16,6 +15,7 @@ import {
   type DemoPart,
   dayWithoutDiary,
   seededRandom,
+  siteDayBefore,
   workingDaysBetween,
 } from '../platform/demo-part.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
@@ -158,7 +158,7 @@ const listDelivered = ({ tx }: Demo) =>
   queryRows<Delivered & { projectId: number; date: string }>(tx, delivered, []);
 
 const workingDaysBack = (date: string, days: number): string =>
-  days === 0 ? date : workingDaysBack(workingDayBefore(date), days - 1);
+  days === 0 ? date : workingDaysBack(siteDayBefore(date), days - 1);
 
 type Writers = Pick<SitePlan, 'slug' | 'manager' | 'supervisor'>;
 
@@ -198,7 +198,7 @@ function entryOf(
 function dayOf(demo: Demo, site: DiarySite, date: string, chance: Demo['chance']) {
   const { people, dayFromNow } = demo;
   const { id: projectId, manager, slug } = site;
-  const isLast = date === workingDayBefore(dayFromNow(0));
+  const isLast = date === siteDayBefore(dayFromNow(0));
   if (!isLast && chance() < 0.02) return;
   const submitted = {
     projectId,

@@ -1,7 +1,6 @@
 import { columnsFrom } from '@sitewright/domain/diary/labor';
 import { daysBetween, londonInstant } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
-import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import { and, asc, eq } from 'drizzle-orm';
 import { diaryEntries } from '../diary/table.ts';
 import { plantHires } from '../plant/table.ts';
@@ -10,7 +9,7 @@ import { newText, type SiteSoFar, siteBefore } from '../platform/demo/gang-days.
 import { planOf, sitePlans } from '../platform/demo/plans.ts';
 import { gangInWords, outdoorRoles, pick } from '../platform/demo/site-plan.ts';
 import { addDone } from '../platform/demo/work-left.ts';
-import { type Demo, type DemoPart, demoSiteOpening } from '../platform/demo-part.ts';
+import { type Demo, type DemoPart, demoSiteOpening, siteDayBefore } from '../platform/demo-part.ts';
 import { queryRows } from '../platform/prepared-statements.ts';
 import { projects } from '../projects/table.ts';
 import { weatherRecords } from '../weather/table.ts';
@@ -66,7 +65,7 @@ export const demoLabour: DemoPart = {
 
 function lastWorkingDays(today: string): string[] {
   const days = [today];
-  for (let left = daysOfHistory; left > 0; left -= 1) days.unshift(workingDayBefore(days[0] ?? ''));
+  for (let left = daysOfHistory; left > 0; left -= 1) days.unshift(siteDayBefore(days[0] ?? ''));
   return days.slice(0, -1);
 }
 

@@ -36,19 +36,42 @@ export type Demo = {
 /** A feature's share of the demo company, in the feature's `demo.ts`. */
 export type DemoPart = { what: string; make: (demo: Demo) => Promise<void> };
 
+/** From Christmas Eve to New Year's Day. */
+const isShut = (day: string): boolean => day.slice(5) >= '12-24' || day.slice(5) <= '01-01';
+
+const daysShut = 9;
+
+/** So many days later, of which those between Christmas Eve and New Year's Day do not count. */
+export function daysAfterOnSite(day: string, days: number): string {
+  const later = daysAfter(day, days);
+  const eve = `${day.slice(0, 4)}-12-24`;
+  return day < eve && later >= eve ? daysAfter(later, daysShut) : later;
+}
+
+/** A working day on which the sites are not shut. */
+export const isSiteDay = (day: string): boolean => isWorkingDay(day) && !isShut(day);
+
+export function siteDayBefore(day: string): string {
+  const before = workingDayBefore(day);
+  return isShut(before) ? siteDayBefore(before) : before;
+}
+
 /** Working days from one day to another, both included. */
 export const workingDaysBetween = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, i) =>
     daysAfter(from, i),
-  ).filter(isWorkingDay);
+  ).filter(isSiteDay);
 
 /** Twelve working days ago, without a diary entry. */
 export const dayWithoutDiary = (today: string): string =>
-  Array.from({ length: 12 }).reduce<string>((day) => workingDayBefore(day), today);
+  Array.from({ length: 12 }).reduce<string>((day) => siteDayBefore(day), today);
+
+/** A working day, or the first one after it. */
+export const workingDayFrom = (day: string): string =>
+  isSiteDay(day) ? day : workingDayFrom(daysAfter(day, 1));
 
 /** A working day, or the last one before it. */
-export const workingDayUpTo = (day: string): string =>
-  isWorkingDay(day) ? day : workingDayBefore(day);
+export const workingDayUpTo = (day: string): string => (isSiteDay(day) ? day : siteDayBefore(day));
 
 /** A member of the company with this role, for what they would do. */
 export const demoActor = (

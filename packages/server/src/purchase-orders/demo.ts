@@ -9,7 +9,8 @@ import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-statu
 import { bindingStatuses } from '@sitewright/domain/purchase-orders/rules';
 import { asc } from 'drizzle-orm';
 import { materialPrices, materials } from '../materials/table.ts';
-import { type PlannedOrder, plannedOrders } from '../platform/demo/call-offs.ts';
+import type { PlannedOrder } from '../platform/demo/call-offs.ts';
+import { plannedOrders } from '../platform/demo/planned-orders.ts';
 import { planOf } from '../platform/demo/plans.ts';
 import type { Demo, DemoPart } from '../platform/demo-part.ts';
 import { projects } from '../projects/table.ts';

@@ -155,19 +155,34 @@ export const outOfStep = (done: readonly Done[], loads: readonly Load[]): string
     return isLate || isEarly ? [`${one.slug} ${one.date}: ${one.does} ${one.place}`] : [];
   });
 
-/** Pours without a diary entry of the gang that placed them. */
+/** Cubic metres of blinding concrete for one pad or cap, and for a metre of trench. */
+const [blindingOfPad, blindingOfMetre] = [0.65, 0.05];
+
+/** Cubic metres of concrete that a gang placed on the day of a load. */
+function placedFor({ slug, date, use }: Load, entries: readonly Entry[]): number {
+  const ofDay = entries.filter((entry) => entry.slug === slug && entry.date === date);
+  const blinded = doneOf(ofDay).filter(({ does }) => / blinded$/.test(does));
+  const blinding = blinded.map(({ does, amount }) => ({
+    amount: amount * (does.startsWith('trench') ? blindingOfMetre : blindingOfPad),
+  }));
+  const poured = ofDay
+    .filter(({ text }) => /^Placed/.test(text))
+    .flatMap(({ text }) => [...text.matchAll(/([^;]+?) \((\d[\d.]*) m³\)/g)])
+    .filter(([, place]) => place?.endsWith(use))
+    .map(([, , amount]) => ({ amount: Number(amount) }));
+  return sumOf(use ? poured : blinding);
+}
+
+/** What a gang may have placed less than came, in cubic metres. */
+const leftInMixer = 0.5;
+
+/** Ready-mixed concrete that no gang placed on the day on which it came. */
 export const pouredByNone = (entries: readonly Entry[], loads: readonly Load[]): Load[] =>
   loads.filter(
-    ({ use, slug, date, isHere }) =>
-      use &&
-      isHere &&
-      !entries.some(
-        (entry) =>
-          entry.slug === slug &&
-          entry.date === date &&
-          /^Placed/.test(entry.text) &&
-          entry.text.includes(use),
-      ),
+    (load) =>
+      load.isHere &&
+      /^C\d.* concrete/.test(load.description) &&
+      placedFor(load, entries) < load.received - leftInMixer,
   );
 
 const sheet = 4.8 * 2.4;

@@ -45,6 +45,7 @@ const datesOfWork = `
   union select 'hire begins', on_hire_at::date from plant_hires where status <> 'requested'
   union select 'crew', started_at::date from labour_sessions where finished_at is not null
   union select 'talk', date from toolbox_talks
+  union select 'certificate', issued_date from hse_certificates
   union select 'carbon', date from carbon_entries where date < $today`;
 
 export async function datesOutsideWork(demo: DemoCompany, today: string): Promise<string[]> {
@@ -53,7 +54,10 @@ export async function datesOutsideWork(demo: DemoCompany, today: string): Promis
     demo,
     `select what, day::text from (${text}) d where day is not null order by 1, 2`,
   );
-  return rows.filter(({ day }) => !isWorkingDay(day)).map(({ what, day }) => `${what} ${day}`);
+  const isShut = (day: string) => day.slice(5) >= '12-24' || day.slice(5) <= '01-01';
+  return rows
+    .filter(({ day }) => !isWorkingDay(day) || isShut(day))
+    .map(({ what, day }) => `${what} ${day}`);
 }
 
 /** Firms that are named somewhere and are not in the register; the company's own name is no firm. */

@@ -70,6 +70,17 @@ export const lateBudgets = (demo: DemoCompany, today: string) =>
       and created_at > '${today}'::date - 15`,
   );
 
+/** Costs without the number of their invoice or application, with that of another, or of round totals. */
+export const costsWithoutPaper = (demo: DemoCompany) =>
+  rowsOf(
+    demo,
+    `select description, null as reference from cost_entries where reference is null
+    union all select max(description), reference from cost_entries where supplier_name is not null
+      group by supplier_name, reference, project_id having count(*) > 1
+    union all select description, 'in all ' || sum(amount) from cost_entries
+      group by project_id, description having count(*) > 3 and sum(amount) % 10 = 0`,
+  );
+
 /** Invoices too small to be sent. */
 export const smallBills = (demo: DemoCompany) =>
   rowsOf(demo, `select description, amount from cost_entries where amount < 250`);
@@ -136,4 +147,15 @@ export const finalAccounts = (demo: DemoCompany) =>
       (r.figures->>'finalMargin')::float as final
     from cost_reports r join projects p on p.id = r.project_id
     where p.status = 'completed' and r.status = 'frozen'`,
+  );
+
+/** Gangs of four or more without output on one of the last four working days. */
+export const idleGangs = (demo: DemoCompany, today: string) =>
+  rowsOf(
+    demo,
+    `with days as (select distinct date from diary_entries
+      where type = 'labour' and date < '${today}' order by date desc limit 4)
+    select e.date, e.company, e.work_summary from diary_entries e join days using (date)
+    where e.type = 'labour' and (e.labor::json->>'operatives')::int >= 4
+      and e.work_summary !~ ': \\d+ |\\d m³'`,
   );

@@ -1,11 +1,12 @@
 import type { RejectionReason } from '@sitewright/domain/deliveries/rejection';
 import { daysAfter, daysBetween } from '@sitewright/domain/kernel/calendar';
 import { found } from '@sitewright/domain/kernel/problem';
-import { workingDayBefore } from '@sitewright/domain/kernel/working-days';
 import type { OrderStatus } from '@sitewright/domain/purchase-orders/order-status';
-import { type Demo, dayWithoutDiary, seededRandom, workingDayUpTo } from '../demo-part.ts';
+import { type Demo, dayWithoutDiary, siteDayBefore, workingDayUpTo } from '../demo-part.ts';
 import type { DemoOrder } from './demo-order.ts';
 import { orderedOn } from './lead-times.ts';
+import { pourSizes, sized } from './load-sizes.ts';
+import { openDay } from './open-day.ts';
 import { demoOrders } from './orders.ts';
 import { sitePlans } from './plans.ts';
 import type { PlantOrder, Supply } from './site-plan.ts';
@@ -24,17 +25,16 @@ export type PlannedOrder = Omit<DemoOrder, 'raised' | 'due'> & {
   loads: readonly DemoLoad[];
 };
 
-type Days = Pick<Demo, 'workingDay' | 'dayFromNow'>;
+export type Days = Pick<Demo, 'workingDay' | 'dayFromNow'>;
 
-/** Every order that has been raised, the oldest first: call-offs of the sites, and those in all states. */
-export function plannedOrders(demo: Days): PlannedOrder[] {
-  const today = demo.dayFromNow(0);
-  const raised = allOrders(demo).filter(({ raisedOn }) => raisedOn <= today);
-  return raised.toSorted((one, other) => one.raisedOn.localeCompare(other.raisedOn));
-}
+/** Those that have been raised, the oldest first. */
+export const raisedBy = (orders: readonly PlannedOrder[], today: string): PlannedOrder[] =>
+  orders
+    .filter(({ raisedOn }) => raisedOn <= today)
+    .toSorted((one, other) => one.raisedOn.localeCompare(other.raisedOn));
 
-/** Also those that are still to be raised. */
-function allOrders(demo: Days): PlannedOrder[] {
+/** Call-offs of the sites, and orders in all states; also those that are still to be raised. */
+export function allOrders(demo: Days): PlannedOrder[] {
   const taken = new Set<string>();
   return [
     ...sitePlans.flatMap(({ slug, starts, supplies, plantOrders }) => [
@@ -68,7 +68,8 @@ export const poursOf = (demo: Days, slug: string): Pour[] =>
 
 /** What is due today, or the next after it. */
 export function nextPour(demo: Days, slug: string): NextPour {
-  const due = pourOrders(plannedOrders(demo), slug).filter(({ loads }) => loads.length === 0);
+  const raised = raisedBy(allOrders(demo), demo.dayFromNow(0));
+  const due = pourOrders(raised, slug).filter(({ loads }) => loads.length === 0);
   const sorted = due.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
   const { place, lines } = found(sorted[0]);
   return { place, amount: lines[0]?.[1] ?? '' };
@@ -82,49 +83,38 @@ const inLots = <T>(all: readonly T[], size: number): T[][] =>
     all.slice(i * size, (i + 1) * size),
   );
 
-/** Loads differ a little in size. */
-const sizes = [1, 0.96, 1.04, 0.98, 1.06, 0.94, 1.02];
-
-/** The next sizes to try, in quarters of a cubic metre from the first. */
-const steps = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6];
-
-/** The sizes of pours, in quarters of a cubic metre, so that no two pours of a mix have the same size. */
-function pourSizes({ days: [from], loads, lines }: Supply, taken: Set<string>) {
-  const chance = seededRandom(loads * 1000 - from);
-  return (usual: number): number => {
-    const first = Math.round(usual * (0.84 + chance() * 0.32) * 4);
-    const key = (quarters: number) => `${lines[0]?.[0]} ${quarters}`;
-    const size = steps.map((step) => first + step).find((one) => !taken.has(key(one))) ?? first;
-    taken.add(key(size));
-    return size / 4;
-  };
-}
-
 const amountOf = (quantity: number): string =>
   Number.isInteger(quantity) ? String(quantity) : quantity.toFixed(2);
 
-const sized = (usual: number, n: number): number => {
-  const exact = usual * (sizes[n % sizes.length] ?? 1);
-  return Number.isInteger(usual) ? Math.round(exact) : Math.round(exact * 100) / 100;
-};
+/** A contract and its first day. */
+type Site = { slug: string; start: string };
 
-function callOffs(
-  { workingDay, dayFromNow }: Days,
-  { slug: site, start }: { slug: string; start: string },
-  supply: Supply,
-  taken: Set<string>,
-): PlannedOrder[] {
-  const { loads, lines, use, pours } = supply;
+function callOffs(demo: Days, site: Site, supply: Supply, taken: Set<string>): PlannedOrder[] {
+  const { loads, lines, pours } = supply;
   const [from, to] = supply.days;
   const step = (to - from) / Math.max(1, loads - 1);
   const sizeOf = pours ? pourSizes(supply, taken) : sized;
-  const today = dayFromNow(0);
+  const today = demo.dayFromNow(0);
   // A delivery is in the diary, so none comes on the day without one.
-  const written = (day: string) => (day === dayWithoutDiary(today) ? workingDayBefore(day) : day);
+  const written = (day: string) => (day === dayWithoutDiary(today) ? siteDayBefore(day) : day);
   const all = Array.from({ length: loads }, (_, n) => ({
-    date: written(workingDay(Math.round(from + step * n))),
+    date: written(openDay(demo, Math.round(from + step * n))),
     received: lines.map(([, usual]) => sizeOf(usual, n)),
   }));
+  return ordersFor(demo, site, supply, all);
+}
+
+type PlannedLoad = { date: string; received: readonly number[] };
+
+/** The orders for the loads of a supply. */
+export function ordersFor(
+  { dayFromNow }: Days,
+  { slug: site, start }: Site,
+  supply: Supply,
+  all: readonly PlannedLoad[],
+): PlannedOrder[] {
+  const { loads, lines, use, pours } = supply;
+  const today = dayFromNow(0);
   return inLots(all, pours ? 1 : loadsInOrder).map((lot, n) => {
     const first = lot[0]?.date ?? today;
     const last = lot.at(-1)?.date ?? today;

@@ -31,7 +31,7 @@ export const pileCaps = (areas: readonly string[]): Work[] => [
     upTo(
       capArea.caps,
       work('Pile caps dug and blinded at', areas, bays, [1, 1.3, 'no.'], 'pile heads cropped'),
-      beforeCaps,
+      { ...beforeCaps, blinding: 0.4 },
     ),
     upTo(
       capArea.caps,

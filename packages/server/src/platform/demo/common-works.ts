@@ -126,6 +126,25 @@ export const scaffolding = (areas: readonly string[], metres: number): Work[] =>
 const boardsOfMetre = 5;
 const rows = ['outer row', 'inner row'];
 
+/** The metres of a fan at some parts of a scaffold: it goes before the lift below it. */
+export const fanTakenDown = (
+  areas: readonly string[],
+  withFan: readonly string[],
+  metres: number,
+): Work[] =>
+  inOrder(
+    upTo(
+      areas.map((area) => (withFan.includes(area) ? metres : 0)),
+      work(
+        'Fan and netting taken down at',
+        areas,
+        rows,
+        [2.2, 3, 'm'],
+        'path closed by the marshal',
+      ),
+    ),
+  );
+
 /** From the top lift down: the metres of each part, which is struck once. */
 export const striking = (areas: readonly string[], metres: number): Work[] => [
   ...inOrder(

@@ -37,6 +37,7 @@ export const farrierPlan: SitePlan = {
   supervisor: 'Dale Hobson',
   starts: -96,
   until: -24,
+  isNeverEmpty: true,
   gangs: [
     gang('Dunmore Civils', 'Groundworker', 7, 21, 0.85, [-94, -92], trimming(['the west half'], 900)),
     gang('Dunmore Civils', 'Groundworker', 7, 21, 0.85, [-91, -62], [...padDigs(pads), ...platform(['the west half', 'the east half'], 980)]),
@@ -56,7 +57,6 @@ export const farrierPlan: SitePlan = {
   ],
   supplies: [
     { ...supply('platform', 17, [-94, -66], ['AGG-0002', 183]), supplier: 'Wensley Aggregates' },
-    supply('blinding', 3, [-91, -73], ['CON-0001', 6]),
     pours([-82, -57], ['CON-0002', 24], partsOf(pads, 'the first half of', 'the second half of')),
     pours([-44, -27], ['CON-0002', 20], dock),
     pours([-42, -29], ['CON-0002', 38], office),

@@ -95,10 +95,35 @@ const onTheSlab = (levels: readonly string[]): Work[] => [
   ),
 ];
 
+/** What the last level has besides its slab. */
+const onlyLast = (levels: readonly string[], all: number): number[] => perLevel(levels, 0, all);
+
+const edgeOfRoof = (levels: readonly string[]): Work[] => [
+  upTo(
+    onlyLast(levels, level.metresOfEdge),
+    work('Parapet shutters made up for', levels, sides, [2.4, 3.2, 'm'], 'stacked by number'),
+  ),
+  upTo(
+    onlyLast(levels, level.metresOfEdge),
+    work('Guard rails and toe boards fixed at', levels, sides, [7, 10, 'm'], 'signed for'),
+  ),
+  upTo(
+    onlyLast(levels, 48),
+    work('Box-outs made and fixed at', levels, sides, [4, 6, 'no.'], 'checked by survey'),
+  ),
+];
+
 export const formwork = (levels: readonly string[]): Work[] => [
   ...inOrder(...deck(levels), ...onTheSlab(levels)),
+  ...edgeOfRoof(levels),
   ...formworkChores(levels),
 ];
+
+const parapetCages = (levels: readonly string[]): Work =>
+  upTo(
+    onlyLast(levels, 2 * level.metresOfEdge),
+    work('Parapet cages tied for', levels, sides, [4.5, 6, 'm'], 'bundles tagged'),
+  );
 
 /** The last level has no columns, so it has no starters. */
 export const steelfixing = (levels: readonly string[]): Work[] => [
@@ -140,6 +165,7 @@ export const steelfixing = (levels: readonly string[]): Work[] => [
       onSlab,
     ),
   ),
+  parapetCages(levels),
   spare('Bars sorted and carried to', levels, sides, 'bundles tagged'),
   spare('Links made up for', levels, ['edge beams', 'downstands', 'upstands'], 'schedule checked'),
   spare('Spacers and chairs counted out for', levels, sides, 'stacked by the hoist'),

@@ -20,7 +20,8 @@ function workingDayNumber(date: string): number {
 
 /**
  * The gangs that may come on a day, and whether they do. Their days are spread evenly, not drawn at random, so that
- * the seed does not change a gang's total. They also come when the concrete of the next days needs them.
+ * the seed does not change a gang's total. They also come when the concrete of the next days needs them, or when a
+ * site would be empty that never is.
  */
 export function gangsOn(site: SiteSoFar, date: string) {
   const { gangs, pours, today } = site;
@@ -29,7 +30,7 @@ export function gangsOn(site: SiteSoFar, date: string) {
   const finishers = here.find(({ isForPours }) => isForPours);
   const isPoured = pours.some((pour) => pour.date === date);
   const isPlacing = ({ company }: PlannedGang) => isPoured && company === finishers?.company;
-  return here
+  const all = here
     .filter((gang) => !gang.isForPours && !isPlacing(gang))
     .map((gang) => {
       // Irrational steps spread the days of a gang evenly, and those of the gangs apart.
@@ -37,6 +38,10 @@ export function gangsOn(site: SiteSoFar, date: string) {
       const isDue = turn % 1 < gang.share || urgentOf(gang.works, { ...site, date }).length > 0;
       return { gang, isDue };
     });
+  const isEmpty = all.every(({ isDue }) => !isDue);
+  return isEmpty && planOf(site.slug).isNeverEmpty
+    ? all.map((one, i) => ({ ...one, isDue: i === 0 }))
+    : all;
 }
 
 /** More than the days of any contract, so that no two gangs of a site share a seed. */
@@ -68,11 +73,12 @@ export function newText({ texts }: Pick<SiteSoFar, 'texts'>, write: () => string
   return text;
 }
 
-/** The progress of a site before a day, from which clocked crews continue. */
+/** The progress of a site before a day, from which clocked crews continue; and how it came to that. */
 export function siteBefore(
   demo: Pick<Demo, 'dayFromNow' | 'workingDay'>,
   slug: string,
   day: string,
+  afterDay = (_site: SiteSoFar, _date: string) => {},
 ): SiteSoFar {
   const { gangs } = planOf(slug);
   const today = demo.dayFromNow(0);
@@ -88,7 +94,9 @@ export function siteBefore(
   const first = Math.min(...gangs.map(({ days }) => days[0]));
   const missing = dayWithoutDiary(today);
   for (const date of workingDaysBetween(demo.dayFromNow(first), day))
-    if (date < day && date !== missing)
+    if (date < day && date !== missing) {
       for (const { gang, isDue } of gangsOn(site, date)) if (isDue) gangDay(site, gang, date);
+      afterDay(site, date);
+    }
   return site;
 }

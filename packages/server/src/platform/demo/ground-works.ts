@@ -50,7 +50,10 @@ export const enabling = (areas: readonly string[], squareMetres: number): Work[]
 export const stripFoundations = (areas: readonly string[]): Work[] =>
   inOrder(
     work('Foundation trench dug at', areas, sides, [6, 8, 'm'], 'seen by building control'),
-    work('Trench bottomed and blinded at', areas, sides, [7, 9, 'm'], 'levels checked'),
+    {
+      ...work('Trench bottomed and blinded at', areas, sides, [7, 9, 'm'], 'levels checked'),
+      blinding: 0.05,
+    },
     work('Foundation set out for the footings at', areas, sides, [8, 11, 'm'], 'profiles checked'),
     work('Stone placed and rolled at', areas, sides, [14, 18, 't'], 'membrane to follow'),
   );
@@ -64,6 +67,7 @@ export const padDigs = (
     upTo(pads, work('Pads dug at', areas, lines, [0.7, 0.9, 'no.'], 'seen by the engineer')),
     upTo(pads, work('Pads blinded at', areas, lines, [1.5, 2, 'no.'], 'levels checked'), {
       after: 'Pads dug at',
+      blinding: 0.625,
     }),
   ),
   ...groundChores(areas),

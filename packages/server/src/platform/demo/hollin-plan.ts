@@ -1,4 +1,12 @@
-import { brickwork, general, lifting, powering, scaffolding, striking } from './common-works.ts';
+import {
+  brickwork,
+  fanTakenDown,
+  general,
+  lifting,
+  powering,
+  scaffolding,
+  striking,
+} from './common-works.ts';
 import { fittedFurniture, secondFix } from './finishing-works.ts';
 import { padBackfill, padDigs } from './ground-works.ts';
 import {
@@ -16,6 +24,9 @@ import { floors, makingGood, yardSlabs } from './slab-works.ts';
 
 const rooms = ['classroom 1', 'classroom 2', 'classroom 3', 'classroom 4', 'the hall'];
 const lifts = ['lift 1', 'lift 2', 'lift 3', 'the hall'];
+const struckSides = sidesOf(['the hall', 'lift 3', 'lift 2']);
+/** Below the fan that protects the path to the school. */
+const schoolSides = ['the south side of lift 2', 'the west side of lift 2'];
 const floorsOfRooms = rooms.map((room) => `the floor of ${room}`);
 const yards = ['bay 1', 'bay 2', 'bay 3'].map((bay) => `${bay} of the playground slab`);
 /** Under each room. */
@@ -33,11 +44,11 @@ export const hollinPlan: SitePlan = {
     gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.42, [-300, -264], padDigs(rooms, pads)),
     gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.42, [-263, -240], padBackfill(rooms, pads)),
     gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.5, [-206, -124], floors(floorsOfRooms, [190, 190, 190, 190, 310])),
-    gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.32, [-60, -1], [...yardSlabs(yards, 100), ...makingGood(rooms, ['the hall forecourt'])]),
+    gang('Aire Concrete', 'Concrete finisher', 6, 23, 0.32, [-60, -1], [...yardSlabs(yards, 100), ...makingGood(rooms, [180, 180, 180, 180, 310], ['the hall forecourt'])]),
     pourGang('Aire Concrete', 6, 23, [-300, -1]),
     gang('Stanside Masonry', 'Bricklayer', 7, 25.5, 0.65, [-182, -96], brickwork(rooms, { facing: 180, blocks: 190 })),
     gang('Pennine Scaffolding', 'Scaffolder', 4, 25.75, 0.4, [-236, -112], scaffolding(lifts, 120)),
-    gang('Pennine Scaffolding', 'Scaffolder', 4, 25.75, 0.42, [-74, -1], striking(sidesOf(['the hall', 'lift 3', 'lift 2']), 30)),
+    gang('Pennine Scaffolding', 'Scaffolder', 4, 25.75, 0.42, [-74, -1], [...fanTakenDown(struckSides, schoolSides, 24), ...striking(struckSides, 30)]),
     gang('Ridgeway Timber Frame', 'Joiner', 5, 24.8, 0.45, [-104, -1], [...secondFix(rooms, [7, 7, 7, 7, 15]), ...fittedFurniture(rooms)]),
     gang('Northgate Construction', 'Site operative', 3, 17.4, 0.45, [-308, -1], general(['the school gate', ...rooms])),
   ],
@@ -53,7 +64,6 @@ export const hollinPlan: SitePlan = {
   ],
   supplies: [
     { ...supply('sub-base', 5, [-304, -200], ['AGG-0001', 168]), supplier: 'Wensley Aggregates' },
-    supply('blinding', 4, [-299, -266], ['CON-0001', 6]),
     pours([-290, -252], ['CON-0004', 28], partsOf(rooms, 'pads and ground beams at')),
     pours([-196, -148], ['CON-0004', 32], floorsOfRooms.slice(0, 4)),
     pours([-138, -130], ['CON-0004', 26], partsOf(floorsOfRooms.slice(4), 'bay 1 of', 'bay 2 of')),

@@ -57,7 +57,7 @@ export const kestrelPlan: SitePlan = {
   gangs: [
     gang('Dunmore Civils', 'Groundworker', 6, 21, 0.85, [-266, -244], enabling(['the west half', 'the east half'], 740)),
     gang('Dunmore Civils', 'Groundworker', 7, 21, 1, [-243, -203], pileCaps(capAreas)),
-    gang('Dunmore Civils', 'Groundworker', 7, 21, 1, [-200, -162], [...beamsStripped(['the ramp']), ...drainRuns(['MH1 to MH3', 'MH4 to MH6'], [104, 104], [14, 14])]),
+    gang('Dunmore Civils', 'Groundworker', 7, 21, 1, [-200, -157], [...beamsStripped(['the ramp']), ...drainRuns(['MH1 to MH3', 'MH4 to MH6'], [104, 104], [14, 14])]),
     gang('Dunmore Civils', 'Groundworker', 6, 21, 0.85, [-76, -1], [...drainRuns(['the tank', 'run 3', 'run 4'], [72, 96, 96], [5, 5, 5]), ...externals(['the canal side', 'the car park ramp', 'Canal Road'])]),
     gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.6, [-244, -200], capCages(capAreas)),
     gang('Bower Steelfixing', 'Steel fixer', 5, 23.5, 0.5, [-207, -189], [...slabMats(carPark, 130), ...wallCages(carParkWalls, 33)]),
@@ -86,7 +86,6 @@ export const kestrelPlan: SitePlan = {
     { ...supply('sub-base', 5, [-77, -20], ['AGG-0001', 160]), supplier: 'Wensley Aggregates' },
     { ...supply('pipe bed', 2, [-202, -182], ['AGG-0005', 62]), supplier: 'Wensley Aggregates' },
     { ...supply('pipe bed', 3, [-77, -40], ['AGG-0005', 52]), supplier: 'Wensley Aggregates' },
-    supply('blinding', 4, [-240, -210], ['CON-0001', 6]),
     pours([-232, -200], ['CON-0003', 42], partsOf(capAreas, 'pile caps at', 'ground beams at')),
     pours([-197, -187], ['CON-0004', 28], [...carPark, ...carParkWalls]),
     ...levels.flatMap(poursOfLevel),

@@ -1,6 +1,5 @@
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
-import { isWorkingDay } from '@sitewright/domain/kernel/working-days';
-import { workingDayUpTo } from '../demo-part.ts';
+import { isSiteDay, workingDayUpTo } from '../demo-part.ts';
 
 type Lead = readonly [least: number, most: number];
 
@@ -34,5 +33,5 @@ export function orderedOn(skus: readonly string[], firstLoad: string, n: number)
   const all = Array.from({ length: most - least + 1 }, (_, i) =>
     daysAfter(firstLoad, -least - ((i + n) % (most - least + 1))),
   );
-  return all.find(isWorkingDay) ?? workingDayUpTo(daysAfter(firstLoad, -most));
+  return all.find(isSiteDay) ?? workingDayUpTo(daysAfter(firstLoad, -most));
 }

@@ -39,7 +39,7 @@ export const demoOrders: readonly DemoOrder[] = [
     raised: -8,
     due: 4,
     costHead: 'plant',
-    lines: [['Mast climber, 20 m, per week', '6', 'no.', '740.00']],
+    lines: [['Mast climber, 20 m, per week', '6', 'no.', '480.00']],
     reason: 'Waiting for the façade drawings',
   },
   {

@@ -21,6 +21,7 @@ export const oswinPlan: SitePlan = {
   starts: -318,
   until: -102,
   isHandedOver: true,
+  isNeverEmpty: true,
   gangs: [
     gang('Moor Stone', 'Stonemason', 5, 28.5, 0.76, [-306, -117], stonework(faces)),
     gang('Pennine Scaffolding', 'Scaffolder', 3, 25.75, 1, [-316, -297], scaffolding(lifts, 18)),

@@ -7,24 +7,8 @@ const hollin = 'hollin-lane-primary';
 /** The day of the third short load, in days from today; the supplier was then put on hold. */
 export const lastShortLoad = -31;
 
-/** Two deliveries, the second two days after the first. */
-const inTwo = (late: number, first: string, second: string): DemoOrder['arrivals'] => [
-  { late, received: [first] },
-  { late: late + 2, received: [second] },
-];
-
 /** Oldest first. */
 export const pastOrders: readonly DemoOrder[] = [
-  {
-    site: kestrel,
-    supplier: 'Pennick Concrete',
-    status: 'closed',
-    raised: -92,
-    due: -85,
-    lines: [['CON-0004', '56']],
-    notes: 'Call-off for the pours of the podium walls',
-    arrivals: inTwo(0, '28', '28'),
-  },
   {
     site: kestrel,
     supplier: 'Aire Steel Stockholders',
@@ -66,16 +50,6 @@ export const pastOrders: readonly DemoOrder[] = [
     ],
   },
   {
-    site: kestrel,
-    supplier: 'Pennick Concrete',
-    status: 'received',
-    raised: -49,
-    due: -42,
-    lines: [['CON-0004', '42']],
-    notes: 'Call-off for the pours of the loading bay',
-    arrivals: inTwo(0, '21', '24.6'),
-  },
-  {
     site: quarry,
     supplier: 'Foss Aggregates',
     status: 'cancelled',
@@ -105,16 +79,6 @@ export const pastOrders: readonly DemoOrder[] = [
     cisApplies: true,
     lines: [['Independent scaffold, grid 4 to 9, lifts 5 and 6', '1', 'no.', '18450.00']],
     arrivals: [{ late: 0, received: ['1'] }],
-  },
-  {
-    site: kestrel,
-    supplier: 'Pennick Concrete',
-    status: 'received',
-    raised: -19,
-    due: -12,
-    lines: [['CON-0004', '38']],
-    notes: 'Call-off for the pours of the bin store and cycle store slabs',
-    arrivals: inTwo(1, '20', '18'),
   },
   {
     site: kestrel,

@@ -57,7 +57,6 @@ export const quarryPlan: SitePlan = {
     { ...supply('roads and slabs', 9, [-397, -340], ['AGG-0001', 186]), supplier: 'Wensley Aggregates' },
     { ...supply('pipe bed', 6, [-396, -356], ['AGG-0005', 57]), supplier: 'Wensley Aggregates' },
     { ...supply('pipe bed', 4, [-36, -14], ['AGG-0005', 34]), supplier: 'Wensley Aggregates' },
-    supply('blinding', 4, [-396, -345], ['CON-0001', 6]),
     pours([-393, -322], ['CON-0002', 12], partsOf(plots, 'the foundations of')),
     pours([-380, -309], ['CON-0002', 20], partsOf(plots, 'the slab of')),
     supply('slabs', 6, [-384, -316], ['REB-0001', 22]),

@@ -65,6 +65,8 @@ export type SitePlan = {
   starts: number;
   until: number;
   isHandedOver?: true;
+  /** Someone is here on every working day. */
+  isNeverEmpty?: true;
   gangs: readonly PlannedGang[];
   packages: readonly Package[];
   supplies: readonly Supply[];

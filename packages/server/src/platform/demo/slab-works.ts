@@ -60,16 +60,26 @@ export const yardSlabs = (areas: readonly string[], squareMetres: number): Work[
   ),
 ];
 
-/** What finishers do around the slabs of a finished building. */
-export const makingGood = (rooms: readonly string[], entrances: readonly string[]): Work[] => [
+/** What finishers do around the slabs of a finished building, with the square metres of each floor. */
+export const makingGood = (
+  rooms: readonly string[],
+  squareMetres: readonly number[],
+  entrances: readonly string[],
+): Work[] => [
   upTo(
-    150,
+    squareMetres,
     work('Floor ground level for its finish at', rooms, sides, [12, 16, 'm²'], 'dust drawn off'),
   ),
   upTo(
-    40,
+    squareMetres.map((one) => Math.round(one * jointsOfSlab)),
+    work('Floor joints filled and trimmed at', rooms, sides, [9, 12, 'm'], 'dust drawn off'),
+  ),
+  upTo(
+    60,
     work('Step units and copings bedded at', entrances, sides, [3, 4, 'm'], 'falls checked'),
   ),
   upTo(60, work('Edging kerbs bedded at', entrances, sides, [9, 12, 'm'], 'lines checked')),
-  ...slabChores(rooms),
+  spare('Floors swept and covered at', rooms, sides, 'boards taped'),
+  spare('Levels taken and handed over at', rooms, sides, 'survey handed in'),
+  spare('Nosings and upstands made good at', rooms, sides, 'snags closed'),
 ];

@@ -1,4 +1,5 @@
 import { daysAfter } from '@sitewright/domain/kernel/calendar';
+import { daysAfterOnSite } from '../demo-part.ts';
 import type { Pour } from './call-offs.ts';
 import type { Work } from './work.ts';
 
@@ -75,7 +76,7 @@ export function urgentOf(works: readonly Work[], now: OnDay): Task[] {
   return works.flatMap((work) => {
     const { pour, places } = work;
     if (pour?.before === undefined) return [];
-    const soon = daysAfter(date, pour.ahead ?? urgentDays);
+    const soon = daysAfterOnSite(date, pour.ahead ?? urgentDays);
     const next = pours.filter((one) => one.date > date && one.date <= soon);
     return places.flatMap((place, at) => {
       const all = poursAt(now, pour.before, place);

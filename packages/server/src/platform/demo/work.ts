@@ -20,6 +20,8 @@ export type Work = {
   /** The work that must be done first at the same place; its share done limits this one. */
   after?: string;
   pour?: PourRule;
+  /** The cubic metres of blinding concrete that one unit of it takes. */
+  blinding?: number;
   /** The most people that there is room for. */
   room?: number;
   /** Done when no other work is left, and not measured. */
@@ -59,7 +61,7 @@ export const work = (
 export const upTo = (
   most: number | readonly number[],
   one: Work,
-  when: Pick<Work, 'after' | 'eachBefore' | 'pour' | 'room'> = {},
+  when: Pick<Work, 'after' | 'eachBefore' | 'pour' | 'room' | 'blinding'> = {},
 ): Work => ({ ...one, most, ...when });
 
 /** A work whose equal parts are done one after the other; `all` is its quantity at a place. */
