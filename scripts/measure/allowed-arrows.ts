@@ -20,7 +20,7 @@ export const allowedArrows: Record<'domain' | 'server' | 'web', Record<string, s
     'email-templates': ['links'],
     files: ['backup'],
     journal: ['files'],
-    labour: ['diary', 'workforce'],
+    labour: ['diary', 'suppliers', 'workforce'],
     materials: ['carbon', 'purchase-orders'],
     notifications: ['purchase-orders', 'risk', 'site-issues'],
     organizations: ['purchase-orders', 'session', 'suppliers'],

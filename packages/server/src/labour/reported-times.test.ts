@@ -197,6 +197,42 @@ describe('a start that is reported late', () => {
     expect(moved.startedAt).toBe(at('10:00'));
   });
 
+  it('of a company that was at work already is recorded, and says who started it and when', async () => {
+    setClock('07:40');
+    const theirs = await start(harkness, priya);
+    setClock('14:00');
+    const again = { ...harkness, company: 'HARKNESS Formwork Ltd' };
+    const marked = {
+      startedAt: at('07:45'),
+      needsReview: true,
+      reviewReason:
+        'Harkness Formwork was already at work here since 07:40 (Priya Raman). Check that these are other people.',
+    };
+    const session = await start({ ...again, reported: reported('07:45') });
+    expect(session).toMatchObject(marked);
+    expect(await noticesOf(joy, 'Stop HARKNESS Formwork Ltd')).toEqual([]);
+    await joy.call(labourApi.finish, { ...on(session), body: { reported: reported('13:00') } });
+    expect(await read(session)).toMatchObject({ ...marked, finishedAt: at('13:00') });
+    await priya.call(labourApi.finish, { ...on(theirs), body: { reported: reported('12:00') } });
+    expect(await start({ ...harkness, reported: reported('11:00') })).toMatchObject({
+      reviewReason: expect.stringContaining('from 07:40 to 12:00 (Priya Raman)'),
+    });
+  });
+
+  it('of a company is not marked after its morning, beside other firms, or with signal', async () => {
+    setClock('07:30');
+    const morning = await start(harkness, priya);
+    await start({ ...harkness, company: 'Bower Steelfixing' }, priya);
+    const elsewhere = (await us.project()).id;
+    await priya.call(labourApi.start, { body: { ...harkness, projectId: elsewhere } });
+    setClock('12:00');
+    await priya.call(labourApi.finish, { ...on(morning), body: {} });
+    setClock('14:00');
+    const free = { needsReview: false, reviewReason: null };
+    expect(await start({ ...harkness, reported: reported('12:45') })).toMatchObject(free);
+    expect(await start(harkness)).toMatchObject(free);
+  });
+
   it('is refused on a day that is signed off, by a code of its own', async () => {
     const date = '2026-11-11';
     await inUs((tx) => tx.insert(diaryDays).values({ projectId, date, status: 'approved' }));

@@ -29,7 +29,7 @@ import {
 import { lockSignedOff } from './correct-crew.ts';
 import { insertCorrection } from './corrections.ts';
 import { lockGang } from './gang-store.ts';
-import { findReasonToStop, notifyToStop, refuseStart } from './late-start.ts';
+import { findReasonToStop, findSameFirmReason, notifyToStop, refuseStart } from './late-start.ts';
 import { findSession, insertSegments } from './store.ts';
 import { labourSessions, labourSessionWorkers } from './table.ts';
 
@@ -54,7 +54,10 @@ export async function startCrew(
   if (!isLate) await refuseStart(tx, crewStart);
   await refuseIfOpen(tx, crew);
   const at = await freeStart(tx, crewStart, kindOf(start, isLate));
-  const reviewReason = withReviewReason(reasonToStop, time.reviewReason);
+  const sameFirm = start.reported
+    ? await findSameFirmReason(tx, start, { ...crewStart, at })
+    : null;
+  const reviewReason = [sameFirm, reasonToStop, time.reviewReason].reduce(withReviewReason);
   const id = await insertSession(tx, start, crew, actor, { ...time, at, reviewReason });
   if (start.startedAt && start.reason)
     await keepServerTime(tx, id, { reason: start.reason, startedAt: time.at }, { actor, now });

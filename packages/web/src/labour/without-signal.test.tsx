@@ -134,6 +134,20 @@ it('starts, pauses, resumes and stops a crew, and sends that in order with its t
   expect(screen.queryByText(/waiting to send/i)).toBeNull();
 });
 
+it('says before another start that a crew of the company waits to be sent', async () => {
+  setOnline(false);
+  show();
+  await screen.findByText(/No one is at work/);
+  await startDunmore();
+  await screen.findByRole('listitem', { name: 'Dunmore Civils' });
+  await press(/^Start/);
+  await userEvent.click(await screen.findByRole('tab', { name: 'Company' }));
+  await userEvent.type(screen.getByLabelText('Company', { selector: 'input' }), 'dunmore civils');
+  await screen.findByText(
+    'Dunmore Civils is already at work here since 07:30 (4 people). Start another crew only for other people.',
+  );
+});
+
 it('marks every crew that was stopped with all the others', async () => {
   setOnline(false);
   show();

@@ -3,9 +3,11 @@ import { requiredLine } from '@sitewright/domain/kernel/text';
 import { labourApi } from '@sitewright/domain/labour/api';
 import { fullName } from '@sitewright/domain/labour/crew';
 import { GangDraft } from '@sitewright/domain/labour/gang';
+import type { LabourSession } from '@sitewright/domain/labour/labour-session';
+import { mayBeSamePeople, sameFirmWarning } from '@sitewright/domain/labour/same-firm';
 import { workforceApi } from '@sitewright/domain/workforce/api';
 import { useQuery } from '@tanstack/react-query';
-import { ShieldX } from 'lucide-react';
+import { ShieldX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod';
 import { yesNo } from '../../forms/field-values.ts';
@@ -26,7 +28,11 @@ import { SuggestField } from '../../ui/suggest-field.tsx';
 import { HeadcountField } from '../headcount-field.tsx';
 import { type Start, useStart } from './use-start.ts';
 
-type Props = Start & { onClose: () => void };
+type Props = Start & {
+  /** The open crews of the contract, with those that wait to be sent. */
+  sessions: readonly LabourSession[];
+  onClose: () => void;
+};
 
 const { jobRole, operatives, hourlyRate } = GangDraft.shape;
 
@@ -41,7 +47,7 @@ const CompanyStart = z.object({
 const blank = { company: '', operatives: '1', jobRole: '', hourlyRate: '', savesGang: 'no' };
 
 /** A company by its headcount; saved as a gang, it takes one press tomorrow. */
-export function CompanyForm({ onClose, ...start }: Props) {
+export function CompanyForm({ sessions, onClose, ...start }: Props) {
   const { form, command } = useCompanyForm(start, onClose);
   const hasSignal = useOnline();
   const seesMoney = can(useActor(), 'costAnalysis', 'R');
@@ -53,6 +59,7 @@ export function CompanyForm({ onClose, ...start }: Props) {
       button={{ isBig: true, isBlocked: start.isClosed }}
     >
       <SuggestField label="Company" suggestions={useCompanies()} {...form.field('company')} />
+      <AlreadyAtWork company={form.values.company} sessions={sessions} />
       <BarredPeople company={form.values.company} projectId={start.projectId} />
       <HeadcountField {...form.field('operatives')} />
       <TextField label="Operatives Job Role" isOptional {...form.field('jobRole')} />
@@ -73,6 +80,15 @@ export function CompanyForm({ onClose, ...start }: Props) {
       />
     </InlineForm>
   );
+}
+
+type AtWorkProps = Pick<Props, 'sessions'> & { company: string };
+
+/** A firm may have two crews; the same people would be counted twice. */
+function AlreadyAtWork({ company, sessions }: AtWorkProps) {
+  const start = { crewKind: 'company' as const, name: company, company };
+  const text = sameFirmWarning(sessions.filter((session) => mayBeSamePeople(start, session)));
+  return text && <Notice icon={TriangleAlert} tone="warn" text={text} />;
 }
 
 type BarredProps = { company: string; projectId: number };

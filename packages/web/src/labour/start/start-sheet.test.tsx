@@ -220,6 +220,26 @@ it('starts a company by its headcount', async () => {
   ]);
 });
 
+it('says that the company is at work here already, and starts other people all the same', async () => {
+  const atWork = {
+    ...{ crewKind: 'company' as const, name: 'Wharfe Cladding', company: 'Wharfe Cladding' },
+    ...{ gangId: null, operatives: 5 },
+  };
+  const started = show([], [aLabourSession(atWork)]);
+  await screen.findByRole('tab', { name: 'Company' });
+  await open('Company');
+  const company = screen.getByLabelText('Company', { selector: 'input' });
+  await fillIn(company, 'Ribble Roofing');
+  expect(screen.queryByText(/already at work here/)).toBeNull();
+  await userEvent.clear(company);
+  await fillIn(company, 'wharfe cladding Ltd');
+  screen.getByText(
+    'Wharfe Cladding is already at work here since 07:30 (5 people). Start another crew only for other people.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  await vi.waitFor(() => expect(started).toHaveLength(1));
+});
+
 it('starts nobody while the earlier time is missing, and shows a refused one at its field', async () => {
   const refuse = answer(labourApi.start, () => {
     throw refusedAt('startedAt', startInFuture);

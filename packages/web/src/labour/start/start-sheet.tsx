@@ -57,7 +57,7 @@ export function StartSheet({ projectId, sessions: here, worker, onClose }: Props
   const start = { projectId, task, earlier, isClosed };
   const panels = {
     gang: <Gangs {...start} sessions={sessions} />,
-    company: <CompanyForm {...start} onClose={onClose} />,
+    company: <CompanyForm {...start} sessions={here} onClose={onClose} />,
     worker: <Workers {...start} sessions={sessions} {...(worker && { named: worker })} />,
     plant: <Machines {...start} sessions={sessions} />,
   };
