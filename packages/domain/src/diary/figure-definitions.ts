@@ -15,10 +15,12 @@ export const diaryFigureDefinitions = {
   },
   people: {
     name: 'People on site',
-    formula: 'Number of people in the crews of the day',
-    includes: 'Clocked crews, and labour entries of companies that were not clocked',
+    formula:
+      'Number of people in the crews of the day; of a company’s labour entries, the largest number of people at one time',
+    includes:
+      'Clocked crews, and labour entries of companies that were not clocked, or that had fewer people on the clock. An entry without times counts at every time; entries without a company count together',
     excludes:
-      'People already counted by name or in an earlier crew with the same name; entries without a number of people',
+      'People already counted by name, in an earlier crew with the same name, or in an entry of the company at another time; entries that say neither who nor how many',
     source: site,
   },
   operativeHours: {

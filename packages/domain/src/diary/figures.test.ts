@@ -170,7 +170,7 @@ it.each([
   ['as many by the clock', 9, { byClock: false, byWord: true }],
 ])('leaves the smaller number of people of a company out: %s', (_, operatives, leftOut) => {
   const crew = aCrew({ company: 'HARKNESS formwork', operatives });
-  const isLeftOut = arePeopleLeftOut([anEntry()], [crew]);
+  const isLeftOut = arePeopleLeftOut([anEntry()], [crew], '2026-03-02');
   const [byClock, byWord] = (['byClock', 'byWord'] as const).map((source) =>
     isLeftOut('Harkness Formwork', source),
   );
@@ -178,7 +178,7 @@ it.each([
 });
 
 it('leaves nobody out of a company that has one kind of record', () => {
-  const isLeftOut = arePeopleLeftOut([alone], [aCrew()]);
+  const isLeftOut = arePeopleLeftOut([alone], [aCrew()], '2026-03-02');
   expect([isLeftOut('Calder', 'byWord'), isLeftOut('Dunmore Civils', 'byClock')]).toEqual([
     false,
     false,

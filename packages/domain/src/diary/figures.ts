@@ -3,6 +3,7 @@ import { hoursOfMinutes } from '../kernel/hours.ts';
 import { addedMinutes } from './added-minutes.ts';
 import type { EntryType } from './entry-type.ts';
 import { type Labor, peopleOf, readLabor } from './labor.ts';
+import { peopleAtOnce } from './people-at-once.ts';
 
 /** An entry, as far as a day adds it up. */
 export type CountedEntry = {
@@ -36,7 +37,7 @@ type WrittenEntry = { id: number; company: string | null; labor: Labor };
 type Company = { written: readonly WrittenEntry[]; clocked: readonly Crew[] };
 
 /**
- * The totals of a day. Of a company with both entries and clocked crews, the larger number of people counts, and
+ * The totals of a day. Of the entries of a company, the largest number of people at one time counts. Of a company with both entries and clocked crews, the larger number of people counts, and
  * an hour that both cover counts once, by the clock. People who stopped and started again count once, with the
  * hours of both.
  */
@@ -50,7 +51,7 @@ export function figuresOf(
   const clocked = crews.map(({ operatives, worked }) => operatives * worked);
   return {
     peopleOnSite: sum(
-      companies.map((one) => Math.max(peopleWritten(one), peopleClocked(one.clocked))),
+      companies.map((one) => Math.max(peopleWritten(one, date), peopleClocked(one.clocked))),
     ),
     labourHours: hoursOfMinutes(sum([...clocked, ...added.values()])),
     hoursLost: hoursOfMinutes(sum(crews.map(({ operatives, lost }) => operatives * lost))),
@@ -70,11 +71,15 @@ const addedIn = (companies: readonly Company[], date: string): Map<number, numbe
   new Map(companies.flatMap(({ written, clocked }) => [...addedMinutes(written, clocked, date)]));
 
 /** Whether the people of a row of a company, by the clock or by an entry, are left out of the total. */
-export function arePeopleLeftOut(entries: readonly CountedEntry[], crews: readonly Crew[]) {
+export function arePeopleLeftOut(
+  entries: readonly CountedEntry[],
+  crews: readonly Crew[],
+  date: string,
+) {
   const companies = companiesOf(entries, crews);
   return (company: string | null, source: 'byClock' | 'byWord'): boolean => {
     const found = companies.get(companyKey(company)) ?? { written: [], clocked: [] };
-    const [byWord, byClock] = [peopleWritten(found), peopleClocked(found.clocked)];
+    const [byWord, byClock] = [peopleWritten(found, date), peopleClocked(found.clocked)];
     return source === 'byClock' ? byWord > byClock : byClock > 0 && byClock >= byWord;
   };
 }
@@ -98,8 +103,11 @@ function companiesOf(
   );
 }
 
-const peopleWritten = ({ written }: Company): number =>
-  sum(written.map(({ labor }) => peopleOf(labor)));
+const peopleWritten = ({ written }: Company, date: string): number =>
+  peopleAtOnce(
+    written.map(({ labor }) => ({ labor, people: peopleOf(labor) })),
+    date,
+  );
 
 /** Named people once each; for unnamed ones, the largest number in one crew at a time. */
 export function peopleClocked(

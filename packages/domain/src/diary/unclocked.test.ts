@@ -13,7 +13,8 @@ const crew = (company: string | null, over = {}) => ({
   ...{ name: company ?? 'Night gang', company, operatives: 6, workerIds: [] as number[] },
   ...{ diaryEntryId: null as number | null, finishedAt: null as string | null, ...over },
 });
-const at = (time: string) => `2026-11-12T${time}:00.000Z`;
+const date = '2026-11-12';
+const at = (time: string) => `${date}T${time}:00.000Z`;
 
 it('names the companies that were logged without a clock, each once', () => {
   const entries = [
@@ -26,8 +27,9 @@ it('names the companies that were logged without a clock, each once', () => {
     entry(7, null),
   ];
   const crews = [crew('bower steelfixing '), crew(null, { diaryEntryId: 5 })];
-  expect(unclockedCompanies(entries, crews)).toEqual([
-    { company: 'Harkness Formwork', people: 6 },
+  expect(unclockedCompanies(entries, crews, date)).toEqual([
+    // 6 and 4 at one time, as the day counts them.
+    { company: 'Harkness Formwork', people: 10 },
     { company: 'Calder Mechanical', people: 2 },
   ]);
 });
@@ -40,7 +42,7 @@ it('names those whose entry has no number: a company alone, and the crew of a ma
     entry(4, 'Bower Steelfixing', 7),
     { ...entry(5, 'Dan Price Ltd'), labor: laborText({ workerName: 'Dan Price' }) },
   ];
-  expect(unclockedCompanies(entries, [])).toEqual([
+  expect(unclockedCompanies(entries, [], date)).toEqual([
     { company: 'Aire Concrete', people: null },
     { company: 'Pump Hire', people: null },
     { company: 'Bower Steelfixing', people: 7 },
@@ -89,10 +91,10 @@ it.each([
   ],
 ] as const)('counts the people of %s', (_, entries, crews, people) => {
   const stopped = people && [{ company: 'Harkness', people, finishedAt: at('14:09') }];
-  expect(stoppedCompanies(entries, crews)).toEqual(stopped ?? []);
+  expect(stoppedCompanies(entries, crews, date)).toEqual(stopped ?? []);
 });
 
 it('leaves those who stopped out of the companies without a clock', () => {
   const crews = [crew('Harkness', { finishedAt: at('14:09') })];
-  expect(unclockedCompanies([entry(2, 'Harkness', 9)], crews)).toEqual([]);
+  expect(unclockedCompanies([entry(2, 'Harkness', 9)], crews, date)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { groupBy } from '../kernel/group-by.ts';
 import { type CountedCrew, type CountedEntry, companyKey, peopleClocked } from './figures.ts';
-import { headcountIn } from './labor.ts';
+import { headcountIn, readLabor } from './labor.ts';
+import { peopleAtOnce } from './people-at-once.ts';
 
 type Clocked = Pick<
   CountedCrew,
@@ -14,9 +15,10 @@ type Company = { company: string; people: number | null };
 export function unclockedCompanies(
   entries: readonly CountedEntry[],
   crews: readonly Clocked[],
+  date: string,
 ): Company[] {
   const clocked = new Set(crews.map(nameOf).map(companyKey));
-  return [...loggedCompanies(entries, crews)].flatMap(([key, logged]) =>
+  return [...loggedCompanies(entries, crews, date)].flatMap(([key, logged]) =>
     clocked.has(key) ? [] : [logged],
   );
 }
@@ -28,8 +30,9 @@ export function unclockedCompanies(
 export function stoppedCompanies(
   entries: readonly CountedEntry[],
   crews: readonly Clocked[],
+  date: string,
 ): { company: string; people: number; finishedAt: string }[] {
-  const logged = loggedCompanies(entries, crews);
+  const logged = loggedCompanies(entries, crews, date);
   const companies = groupBy(crews, (crew) => companyKey(nameOf(crew)));
   return [...companies].flatMap(([key, all]) => {
     const open = all.filter(({ finishedAt }) => finishedAt === null);
@@ -46,22 +49,23 @@ export function stoppedCompanies(
 
 const nameOf = ({ company, name }: Clocked): string => company?.trim() || name;
 
-/** By company, without the entries that a crew became. Entries of one company are mostly about the same people. */
+/** By company, without the entries that a crew became. */
 function loggedCompanies(
   entries: readonly CountedEntry[],
   crews: readonly Clocked[],
+  date: string,
 ): Map<string, Company> {
   const ofCrews = new Set(crews.map(({ diaryEntryId }) => diaryEntryId));
-  const found = new Map<string, Company>();
-  for (const { id, type, company, labor } of entries) {
+  const logged = entries.flatMap(({ id, type, company, labor }) => {
     const name = company?.trim();
-    if (type === 'material' || !name || ofCrews.has(id)) continue;
-    const people = headcountIn(labor);
-    const before = found.get(companyKey(name));
-    found.set(companyKey(name), {
-      company: before?.company ?? name,
-      people: Math.max(people ?? 0, before?.people ?? 0) || null,
-    });
-  }
-  return found;
+    if (type === 'material' || !name || ofCrews.has(id)) return [];
+    return { company: name, labor: readLabor(labor), people: headcountIn(labor) ?? 0 };
+  });
+  const companies = groupBy(logged, ({ company }) => companyKey(company));
+  return new Map(
+    [...companies].map(([key, all]) => [
+      key,
+      { company: all[0]?.company ?? '', people: peopleAtOnce(all, date) || null },
+    ]),
+  );
 }

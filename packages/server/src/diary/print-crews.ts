@@ -18,7 +18,7 @@ export function crewBlocks({ day, entries, crews }: Worked): Block[] {
   const unclocked = entries.filter(
     ({ id, type, labor }) => type === 'labour' && !clocked.has(id) && peopleIn(labor) > 0,
   );
-  const isLeftOut = arePeopleLeftOut(entries, crews);
+  const isLeftOut = arePeopleLeftOut(entries, crews, day.date);
   const added = addedByEntries(entries, crews, day.date);
   const rows = [
     ...crews.map((crew) => rowOfCrew(crew, isLeftOut(crew.company, 'byClock'))),
@@ -46,7 +46,7 @@ export function crewBlocks({ day, entries, crews }: Worked): Block[] {
 }
 
 const totalNote =
-  'The total counts each person once and rounds the hours once, so it can differ from the sum of the rows.';
+  'The total counts each person once and rounds the hours once, so it can differ from the sum of the rows. A company’s entries at different times of the day are taken as the same people.';
 const bracketsNote =
   'Figures in brackets are not in the total. Where a company was on the clock and also has an entry, only the larger number of people counts, and the entry’s hours count only outside its time on the clock.';
 

@@ -19,9 +19,9 @@ export function NotOnTheClock({ projectId, today }: Props) {
     enabled: can(actor, 'diary', 'R'),
   });
   const { data: crews } = useQuery(queryAll(labourApi.list, { query: { projectId, date: today } }));
-  const logged = entries && crews ? unclockedCompanies(entries, crews) : [];
+  const logged = entries && crews ? unclockedCompanies(entries, crews, today) : [];
   const names = logged.map(({ company, people }) => `${company} (${people ?? 'number unknown'})`);
-  const stopped = stoppedCompanies(entries ?? [], crews ?? []).map(
+  const stopped = stoppedCompanies(entries ?? [], crews ?? [], today).map(
     ({ company, people, finishedAt }) => `${company} (${people}, ${timeText(finishedAt)})`,
   );
   return (
