@@ -46,7 +46,7 @@ export function crewBlocks({ day, entries, crews }: Worked): Block[] {
 }
 
 const totalNote =
-  'The total counts each person once, takes a company’s entries at different times for the same people, and rounds the hours once, so it can differ from the sum of the rows.';
+  'The total counts each person once and rounds the hours once, so it can differ from the sum of the rows. A company’s entries at different times of the day are taken as the same people.';
 const bracketsNote =
   'Figures in brackets are not in the total. Where a company was on the clock and also has an entry, only the larger number of people counts, and the entry’s hours count only outside its time on the clock.';
 

@@ -149,6 +149,7 @@ describe('the site of a printed day', () => {
       /Bower Steel 08:00 17:00 9\.0 h \(1\) 9\.0/,
       /60 t crane .*4\.3 h EXPIRED/,
       /counts each person once and rounds the hours once/,
+      /entries at different times of the day are taken as the same people/,
       /Edited by Ann Ray, [^A]* Amended after sign-off by/,
       /Amended after sign-off by .*: The ticket says so Work Summary before: \S/,
     ])
