@@ -120,6 +120,7 @@ async function signTheDay(page: Page) {
   await button(page, 'Finish the day').locator('visible=true').first().click();
   const dialog = page.getByRole('dialog', { name: 'Finish the day' });
   await expect(dialog.getByText('Nothing is missing.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Sign off' })).toBeInViewport({ ratio: 1 });
   await dialog.getByLabel('Your name').fill('Morgan Vale');
   await dialog.getByRole('button', { name: 'Sign off' }).click();
   await expectToast(page, 'Signed off', /now need a reason\.$/);

@@ -1,3 +1,4 @@
+import type { Photo } from '@sitewright/domain/files/photo';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setSignalLost } from '../platform/use-online.ts';
@@ -8,10 +9,10 @@ afterEach(() => {
   act(() => setSignalLost(false));
 });
 
-const photo = {
-  ...{ id: 7, url: '/api/files/7/content', filename: 'slab.webp', size: 1000, type: 'image/webp' },
-  uploadedAt: '2026-11-12T14:00:00.000Z',
-} as const;
+const photo: Photo = {
+  ...{ id: 7, url: '/api/files/7/content', filename: 'slab.webp', size: 1000 },
+  ...{ type: 'image/webp', uploadedAt: '2026-11-12T14:00:00.000Z' },
+};
 const image = () => document.querySelector('img');
 
 it('says that a photo needs signal instead of a broken image, and loads it once there is some', () => {

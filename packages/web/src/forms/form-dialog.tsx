@@ -2,8 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import type * as z from 'zod';
 import { detailOf } from '../platform/call.ts';
 import { Button } from '../ui/button.tsx';
+import { cn } from '../ui/cn.ts';
 import { UnsavedChangesDialog } from '../ui/dialogs/ask-before-leaving.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { dialogFoot } from '../ui/dialogs/dialog-foot.ts';
 import { ButtonWithReason, type Obstacle } from '../ui/disabled-reason.tsx';
 import type { useForm } from '../ui/fields/use-form.ts';
 import { Failure } from '../ui/layout/failure.tsx';
@@ -39,7 +41,7 @@ export function FormDialog({ title, form, command, onClose, children, ...more }:
       <form {...form.bind} aria-label={title} className="grid gap-4">
         {children}
         {hasGeneralError && <Failure text={detailOf(error)} />}
-        <div className="flex justify-end gap-2">
+        <div className={cn(dialogFoot, 'flex justify-end gap-2')}>
           <Button onClick={close}>Cancel</Button>
           <ButtonWithReason
             type="submit"

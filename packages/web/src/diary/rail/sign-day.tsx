@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useCommandForm } from '../../forms/use-command-form.ts';
 import { userMessage } from '../../platform/call.ts';
 import { useActor, useSessionUser } from '../../platform/session.ts';
+import { cn } from '../../ui/cn.ts';
+import { dialogFoot } from '../../ui/dialogs/dialog-foot.ts';
 import { ButtonWithReason } from '../../ui/disabled-reason.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { formatLongDate } from '../../ui/fields/parse-date.ts';
@@ -54,17 +56,19 @@ export function SignDay({ day, onClose }: Props) {
       {sign.error && !sign.isPending && !form.hasFieldErrors && (
         <Failure text={userMessage(sign.error)} />
       )}
-      <ButtonWithReason
-        icon={Signature}
-        type="submit"
-        tone="primary"
-        isBig
-        obstacle={obstacle}
-        isBlocked={hasGaps && accepted !== 'yes'}
-        isPending={sign.isPending}
-      >
-        Sign off
-      </ButtonWithReason>
+      <div className={cn(dialogFoot, 'grid gap-2')}>
+        <ButtonWithReason
+          icon={Signature}
+          type="submit"
+          tone="primary"
+          isBig
+          obstacle={obstacle}
+          isBlocked={hasGaps && accepted !== 'yes'}
+          isPending={sign.isPending}
+        >
+          Sign off
+        </ButtonWithReason>
+      </div>
     </form>
   );
 }

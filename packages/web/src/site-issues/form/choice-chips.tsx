@@ -20,7 +20,7 @@ export function ChoiceChips<T extends string>(props: Props<T>) {
     <fieldset className="grid min-w-0 gap-1.5" aria-describedby={error && errorId}>
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       {error && <FieldError id={errorId} text={error} />}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1.5">
         {options.map(({ icon: Icon, ...option }) => (
           <label
             key={option.value}

@@ -20,7 +20,7 @@ export function Dialog({ title, description, isOpen, onClose, children }: Props)
       <Radix.Portal>
         <Radix.Overlay
           className={cn(
-            'fixed inset-0 grid animate-appear place-items-center overflow-y-auto bg-scrim p-4 max-md:pt-36',
+            'fixed inset-0 grid animate-appear place-items-center scroll-pb-24 overflow-y-auto bg-scrim p-4',
             onClose ? 'z-50' : 'z-70',
           )}
         >
