@@ -1,9 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { hasTakenFocus } from '../ui/fields/takes-focus.ts';
 import { forgetRetries } from './retries.ts';
 
-/** On another page the focus is at its heading, also for screen readers, or in the field that takes it. */
+/** On another page the focus is at its heading, also for screen readers, or in the text that took it. */
 export function useFocusOnNavigation(): void {
   const router = useRouter();
   useEffect(
@@ -11,7 +10,7 @@ export function useFocusOnNavigation(): void {
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
         forgetRetries(router);
-        if (!hasTakenFocus()) focusHeading();
+        if (!document.activeElement?.matches('textarea')) focusHeading();
       }),
     [router],
   );

@@ -13,7 +13,6 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { MoneyField } from '../../ui/fields/money-field.tsx';
 import { optionsOf } from '../../ui/fields/options.ts';
-import { takesFocus } from '../../ui/fields/takes-focus.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { twoColumns } from '../../ui/layout/section.tsx';
@@ -53,7 +52,6 @@ export const IssueForm = ({ form, today, photos, isShort, saveBar }: Props) => (
         help="The first line becomes the title"
         required
         autoFocus={isShort}
-        {...(isShort && takesFocus)}
         {...form.field('issueDescription')}
       />
       <ChoiceChips label="Type" options={types} {...form.field('issueType')} />
