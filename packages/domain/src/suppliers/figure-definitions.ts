@@ -37,7 +37,7 @@ export const supplierFigureDefinitions = {
     formula: 'Order lines delivered in full by their date ÷ order lines due, in per cent',
     includes: 'Lines that are complete, overdue or on a closed order',
     excludes:
-      'Lines with nothing delivered yet, even if overdue; rejected quantities and cancelled orders',
+      'Orders that have not been sent, and lines of a closed order with nothing delivered; rejected quantities and cancelled orders',
     source: 'Purchase orders and deliveries',
   },
   blocked: {

@@ -95,6 +95,22 @@ it('rates by lines that came in full and in time, and by what was sent back', as
   });
 });
 
+it('rates a line of which nothing came by its day, once the supplier has the order', async () => {
+  const supplier = await supplierWith(
+    { ...due, came: [inFull] },
+    { ...due, came: [inFull] },
+    { ...due, came: [inFull] },
+    { ...due, status: 'sent' },
+    { ...due, status: 'sent', deliveryDate: '2026-11-20' },
+    // The supplier has not been sent it, or does not have to deliver any more.
+    { ...due, status: 'approved' },
+    { ...due, status: 'closed' },
+    { ...due, status: 'cancelled' },
+  );
+  // 3 of 4 lines.
+  expect(supplier).toMatchObject({ deliveryCount: 3, deliveryRating: '3.8', qualityRating: '5.0' });
+});
+
 it('rates the quality by value, so that bricks do not hide the concrete that went back', async () => {
   const bricks = { ...due, quantity: '10000', unitPrice: '0.65' };
   const supplier = await supplierWith(

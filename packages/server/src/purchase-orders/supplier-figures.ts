@@ -15,7 +15,10 @@ type Figures = Spend & Lines & ReturnType<typeof ratingsOf>;
 /** As delivered. */
 const netPrice = 'di.unit_price * (100 - di.discount_rate) * 0.01';
 
-/** A line is rated once it has arrived in full, is overdue, or its order is closed. */
+/**
+ * A line is rated once it has arrived in full, is overdue, or its order is closed; one of which nothing arrived only while
+ * the supplier is to deliver it.
+ */
 const text = `
   with ordered as (
     select supplier_id, count(*)::int as orders, sum(net) as spend,
@@ -34,9 +37,10 @@ const text = `
       coalesce(sum(di.received - di.rejected) filter (where ${isDeliveryLate} is not true), 0) as in_time
     from purchase_orders o
     join purchase_order_items i on i.purchase_order_id = o.id
-    join delivery_items di on di.purchase_order_item_id = i.id
-    join deliveries d on d.id = di.delivery_id
+    left join delivery_items di on di.purchase_order_item_id = i.id
+    left join deliveries d on d.id = di.delivery_id
     where o.supplier_id = any($1) and o.status <> 'cancelled'
+      and (di.id is not null or o.status in ('sent', 'acknowledged', 'part_received'))
     group by o.supplier_id, i.organization_id, i.id, o.delivery_date, o.status
   ), judged as (
     select supplier_id, sum(value_received)::float8 as value_received,
