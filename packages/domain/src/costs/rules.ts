@@ -59,8 +59,8 @@ type Whole = { budget: string | null; otherHeads: readonly string[] };
 
 /** The heads share the contract's budget; what is already too much may only become less. */
 export function refuseOverAllocation(
-  before: Plan,
-  after: Plan,
+  before: Pick<Plan, 'budget'>,
+  after: Pick<Plan, 'budget'>,
   { budget, otherHeads }: Whole,
 ): void {
   const whole = penceOf(budget ?? '0');

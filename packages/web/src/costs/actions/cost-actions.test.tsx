@@ -179,9 +179,17 @@ it('saves the budgets that changed, and shows what no head has', async () => {
   fields.getByText('Not allocated: £0.00 of the contract budget');
   await fill(fields.getByLabelText('Other'), '1500');
   fields.getByText('£1,500.00 more than the contract’s budget of £98,000.00');
+  // Nothing is sent, also not what by itself would be allowed.
+  await fill(fields.getByLabelText('Materials'), '54999');
+  await press('Save budgets');
+  await fields.findByText(/^£1,499\.00 more than the contract’s budget of £98,000\.00\. Raise/);
+  expect(fields.getByLabelText('Other').getAttribute('aria-invalid')).toBe('true');
+  expect(sent).not.toHaveBeenCalled();
+  await fill(fields.getByLabelText('Materials'), '53000');
   await press('Save budgets');
   await expectTextOnce('Budgets saved');
   expect(sent.mock.calls).toEqual([
+    ['/api/cost-analysis/kestrel-wharf/plans/materials', { budget: '53000.00' }],
     ['/api/cost-analysis/kestrel-wharf/plans/other', { budget: '1500.00' }],
   ]);
 });

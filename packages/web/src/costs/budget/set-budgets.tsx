@@ -1,6 +1,7 @@
 import { costsApi } from '@sitewright/domain/costs/api';
 import type { CostAnalysis } from '@sitewright/domain/costs/cost-figures';
 import { unallocatedText } from '@sitewright/domain/costs/cost-values';
+import { refuseOverAllocation } from '@sitewright/domain/costs/rules';
 import { money } from '@sitewright/domain/kernel/money';
 import { penceOf, poundsOf, sumOf } from '@sitewright/domain/kernel/pence';
 import { formatPounds } from '@sitewright/domain/kernel/pounds';
@@ -29,7 +30,7 @@ const fields = z.object(
 /** The budget of each cost head. */
 export function SetBudgets({ analysis, onClose }: ActionProps) {
   const start = budgetsOf(analysis);
-  const save = useSaveBudgets(analysis.slug, start, onClose, (error) =>
+  const save = useSaveBudgets(analysis, start, onClose, (error) =>
     form.showServerErrors(fieldsOf(error)),
   );
   const form = useForm(fields, start, { onSubmit: (budgets) => save.mutate(budgets) });
@@ -93,9 +94,24 @@ function headsToSave(budgets: Budgets, start: Budgets): CostHead[] {
     .toSorted((a, b) => riseOf(a) - riseOf(b));
 }
 
+/** As the server would, head by head, before anything is sent: what comes before a refused head would stay saved. */
+function refuseInAdvance(budgets: Budgets, start: Budgets, budget: string | null): void {
+  const saved = { ...start };
+  for (const head of headsToSave(budgets, start)) {
+    const otherHeads = costHeads.filter((other) => other !== head).map((other) => saved[other]);
+    const [before, after] = [{ budget: saved[head] }, { budget: budgets[head] }];
+    try {
+      refuseOverAllocation(before, after, { budget, otherHeads });
+    } catch (error) {
+      throw atHead(head, error as Error);
+    }
+    saved[head] = budgets[head];
+  }
+}
+
 /** Head by head, only those that changed. */
 function useSaveBudgets(
-  slug: string,
+  { slug, budget }: CostAnalysis,
   start: Budgets,
   onClose: () => void,
   onError: (error: Error) => void,
@@ -104,6 +120,7 @@ function useSaveBudgets(
   const toast = useToast();
   return useMutation<void, Error, Budgets>({
     mutationFn: async (budgets) => {
+      refuseInAdvance(budgets, start, budget);
       for (const head of headsToSave(budgets, start))
         await call(costsApi.setPlan, {
           params: { slug, head },
