@@ -20,7 +20,7 @@ export const diaryFigureDefinitions = {
     includes:
       'Clocked crews, and labour entries of companies that were not clocked, or that had fewer people on the clock. An entry without times counts at every time; entries without a company count together',
     excludes:
-      'People already counted by name, in an earlier crew with the same name, or in an entry of the company at another time; entries that say neither who nor how many',
+      'People already counted by name, in a crew of the same name at another time, or in an entry of the company at another time; entries that say neither who nor how many',
     source: site,
   },
   operativeHours: {

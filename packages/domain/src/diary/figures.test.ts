@@ -142,13 +142,20 @@ it('says how much of each entry is not in the clocked hours', () => {
 });
 
 it('counts people who stopped and started again once, with the hours of both', () => {
-  const morning = aCrew({ worked: h(4) });
-  const afternoon = aCrew({ worked: h(3.5) });
+  const morning = aCrew({ endedAt: at('11:30'), worked: h(4) });
+  const afternoon = aCrew({ startedAt: at('11:30'), endedAt: at('15:00'), worked: h(3.5) });
   // 6 people; 6 x 7.5
   expect(figures([], [morning, afternoon])).toMatchObject({
     peopleOnSite: 6,
     labourHours: '45.0',
   });
+});
+
+it('counts two crews of a firm that are there at the same time, however its name is written', () => {
+  const one = aCrew({ operatives: 3 });
+  const other = aCrew({ name: 'DUNMORE civils', operatives: 4, startedAt: at('10:00') });
+  const later = aCrew({ operatives: 5, startedAt: at('13:24'), endedAt: at('15:00') });
+  expect(figures([], [one, other, later])).toMatchObject({ peopleOnSite: 7 });
 });
 
 it('counts a named worker once who left the gang and worked alone', () => {

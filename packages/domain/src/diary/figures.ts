@@ -109,16 +109,26 @@ const peopleWritten = ({ written }: Company, date: string): number =>
     date,
   );
 
-/** Named people once each; for unnamed ones, the largest number in one crew at a time. */
-export function peopleClocked(
-  crews: readonly Pick<Crew, 'name' | 'operatives' | 'workerIds'>[],
-): number {
+type ClockedPeople = Pick<Crew, 'name' | 'operatives' | 'workerIds' | 'startedAt' | 'endedAt'>;
+
+/** Named people once each; of the unnamed ones in crews of one name, the largest number at one time. */
+export function peopleClocked(crews: readonly ClockedPeople[]): number {
   const named = new Set(crews.flatMap(({ workerIds }) => workerIds));
-  const others = new Map<string, number>();
-  for (const { name, operatives, workerIds } of crews)
-    others.set(name, Math.max(others.get(name) ?? 0, operatives - workerIds.length));
-  return named.size + sum([...others.values()]);
+  const ofOneName = groupBy(crews, ({ name }) => companyKey(name));
+  return named.size + sum([...ofOneName.values()].map(unnamedAtOnce));
 }
+
+/** Who started again is in the crew before as well, but not at the same time. */
+const unnamedAtOnce = (crews: readonly ClockedPeople[]): number =>
+  Math.max(
+    ...crews.map(({ startedAt: at }) =>
+      sum(
+        crews
+          .filter((one) => one.startedAt === at || (one.startedAt < at && at < one.endedAt))
+          .map(({ operatives, workerIds }) => operatives - workerIds.length),
+      ),
+    ),
+  );
 
 export const companyKey = (company: string | null): string => company?.trim().toLowerCase() ?? '';
 

@@ -11,6 +11,7 @@ const entry = (id: number, company: string | null, operatives = 6) => ({
 
 const crew = (company: string | null, over = {}) => ({
   ...{ name: company ?? 'Night gang', company, operatives: 6, workerIds: [] as number[] },
+  startedAt: '2026-11-12T07:30:00.000Z',
   ...{ diaryEntryId: null as number | null, finishedAt: null as string | null, ...over },
 });
 const date = '2026-11-12';
@@ -68,8 +69,17 @@ it.each([
   [
     'a crew of which some started again',
     [],
-    [crew('Harkness', { finishedAt: at('14:09') }), crew('Harkness', { operatives: 4 })],
+    [
+      crew('Harkness', { finishedAt: at('14:09') }),
+      crew('Harkness', { operatives: 4, startedAt: at('14:30') }),
+    ],
     2,
+  ],
+  [
+    'a crew beside which another goes on',
+    [],
+    [crew('Harkness', { finishedAt: at('14:09') }), crew('Harkness', { operatives: 4 })],
+    6,
   ],
   [
     'named people who all started again, and others who are logged',

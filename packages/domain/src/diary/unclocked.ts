@@ -5,7 +5,7 @@ import { peopleAtOnce } from './people-at-once.ts';
 
 type Clocked = Pick<
   CountedCrew,
-  'name' | 'company' | 'operatives' | 'workerIds' | 'diaryEntryId'
+  'name' | 'company' | 'operatives' | 'workerIds' | 'diaryEntryId' | 'startedAt'
 > & { finishedAt: string | null };
 
 /** The number is null if no entry says how many people there were. */
@@ -35,17 +35,21 @@ export function stoppedCompanies(
   const logged = loggedCompanies(entries, crews, date);
   const companies = groupBy(crews, (crew) => companyKey(nameOf(crew)));
   return [...companies].flatMap(([key, all]) => {
-    const open = all.filter(({ finishedAt }) => finishedAt === null);
+    const timed = all.map((crew) => ({ ...crew, endedAt: crew.finishedAt ?? stillAtWork }));
+    const open = timed.filter(({ finishedAt }) => finishedAt === null);
     const finishedAt = all
       .flatMap((crew) => crew.finishedAt ?? [])
       .sort()
       .at(-1);
     const byWord = open.length === 0 ? (logged.get(key)?.people ?? 0) : 0;
-    const people = Math.max(peopleClocked(all), byWord) - peopleClocked(open);
+    const people = Math.max(peopleClocked(timed), byWord) - peopleClocked(open);
     const [crew] = all;
     return crew && finishedAt && people > 0 ? [{ company: nameOf(crew), people, finishedAt }] : [];
   });
 }
+
+/** Later than any instant. */
+const stillAtWork = '9999';
 
 const nameOf = ({ company, name }: Clocked): string => company?.trim() || name;
 
