@@ -6,7 +6,7 @@ import { changedMeanwhile, notFound, Refused } from '@sitewright/domain/kernel/p
 import { labourApi } from '@sitewright/domain/labour/api';
 import { earlierDayIsSignedOff } from '@sitewright/domain/labour/rules';
 import { sessionApi } from '@sitewright/domain/session/api';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSessionUser } from '../../testing/a-session-user.ts';
@@ -196,8 +196,13 @@ it('asks when a crew finished before it becomes an entry of a signed-off day', a
   expect(sent).toEqual([]);
   await userEvent.clear(finish);
   await userEvent.type(finish, '1630');
-  await press('Send as amendment');
+  const send = screen.getByRole('button', { name: 'Send as amendment' });
+  act(() => {
+    send.click();
+    send.click();
+  });
   await waitFor(() => expect(items()).toEqual([]));
+  expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({
     reason: 'Recorded without signal on 12/11/2026 at 07:30',
     date: '2026-11-12',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { detailOf } from '../../platform/call.ts';
 import { asError } from '../../platform/fault.ts';
 import type { OutboxItem } from '../../platform/outbox/item.ts';
@@ -90,14 +90,20 @@ type Run = (work: () => Promise<void>, endsIt?: boolean) => void;
 function useAction(onDone: () => void) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
+  // A second press may come before the first has been drawn.
+  const isRunning = useRef(false);
   const run: Run = (work, endsIt = true) => {
-    if (isPending) return;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setPending(true);
     setFailure(undefined);
     void work()
       .then(endsIt ? onDone : undefined)
       .catch((error) => setFailure(detailOf(asError(error))))
-      .finally(() => setPending(false));
+      .finally(() => {
+        isRunning.current = false;
+        setPending(false);
+      });
   };
   return { run, isPending, failure };
 }
